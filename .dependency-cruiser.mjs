@@ -25,6 +25,7 @@ const FEATURES = {
   support: ['assets', 'files'],
   videos: ['accounts', 'assets', 'catalogue', 'files', 'products', 'wallet', 'webhooks'],
   campaigns: ['accounts', 'catalogue', 'products', 'videos', 'wallet', 'webhooks'],
+  frames: ['catalogue', 'videos'],
   privacy: ['accounts', 'files'],
 };
 const names = Object.keys(FEATURES);

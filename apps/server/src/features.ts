@@ -13,6 +13,7 @@ import { createChoices } from './features/catalogue/choices.service.ts';
 import { createVoiceCatalogue } from './features/catalogue/voice-catalogue.service.ts';
 import { createConfigModule } from './features/config/config.module.ts';
 import { createFilesModule } from './features/files/files.module.ts';
+import { createFramesModule } from './features/frames/frames.module.ts';
 import {
   createHousekeepingModule,
   type HousekeepingModule,
@@ -84,6 +85,7 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
   const { products } = productsModule;
   const brands = createBrandsModule({ ...deps, assets, choices, voices });
   const catalogue = createCatalogueModule({ ...deps, products, voices, builtInLinks });
+  const frames = createFramesModule({ frames: videos.frames, previews: catalogue.previews });
   const support = createSupportModule({ ...deps, ensureQuota, useUpload });
 
   // What others refer to comes first: data is removed from the end.
@@ -104,7 +106,7 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
   const privacy = createPrivacyModule({ ...deps, session, google, parts });
   const housekeeping = createHousekeepingModule({ ...deps, modules: owners });
   const agents = createAgentsModule(deps);
-  const others = [createFilesModule(deps), createConfigModule(deps), agents, privacy, housekeeping];
+  const others = [createFilesModule(deps), createConfigModule(deps), frames, agents, privacy, housekeeping];
   return { accounts, keys, housekeeping, modules: [...owners, ...others] };
 }
 

@@ -105,6 +105,15 @@ describe.each([
     const order = await choose(agent, user);
     const quote = await agent.use('quote_video', order);
     expect(quote).toMatchObject({ price: 10, balance: 50, is_affordable: true });
+    const shown = await agent.client.callTool({ name: 'preview_frame', arguments: { ...order, time: 0.5 } });
+    expect(shown.content).toEqual([
+      { type: 'image', mimeType: 'image/jpeg', data: Buffer.from('scene').toString('base64') },
+      { type: 'text', text: JSON.stringify(shown.structuredContent) },
+    ]);
+    expect(shown.structuredContent).toMatchObject({ width: 540, height: 960, time: 0.5 });
+    await expect(agent.use('preview_frame', { ...order, time: 500 })).rejects.toThrow(
+      /time: The video is .* seconds long/,
+    );
     expect(await countVideos(user)).toBe(0);
     const { quote_id, price } = quote;
     const ordered = await agent.use('order_video', { ...order, quote_id, price });
@@ -136,6 +145,7 @@ describe.each([
       'list_clips',
       'list_videos',
       'order_video',
+      'preview_frame',
       'quote_video',
       'read_listing',
       'write_script',

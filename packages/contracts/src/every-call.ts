@@ -5,6 +5,7 @@ import { campaignCalls } from './campaigns.calls.ts';
 import { builtInFileCalls, catalogueCalls } from './catalogue.calls.ts';
 import { configCalls } from './config.calls.ts';
 import type { Call } from './define-call.ts';
+import { frameCalls } from './frames.calls.ts';
 import { helpdeskCalls } from './helpdesk.calls.ts';
 import { keyCalls } from './keys.calls.ts';
 import { productCalls } from './products.calls.ts';
@@ -30,6 +31,7 @@ export const CALLS = {
   ...videoCalls,
   ...orderCalls,
   ...formatCalls,
+  ...frameCalls,
   ...campaignCalls,
   ...eventCalls,
   ...shareCalls,

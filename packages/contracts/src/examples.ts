@@ -92,6 +92,8 @@ export const EXAMPLES: Examples = {
     },
   },
 
+  previewFrame: { body: { ...base, product: EXAMPLE.product, time: 0.5 } },
+
   getAsset: { query: { file_url: EXAMPLE.clip } },
   listAssets: { query: { type: 'gameplay_video', page: 1 } },
   uploadAsset: { form: { type: 'gameplay_video', orientation: 'portrait' } },

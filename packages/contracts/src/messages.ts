@@ -87,6 +87,8 @@ export const MESSAGES = {
     `You have used up the ${most} texts and voices of outside services that are free in 24 hours. Please try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
   voicesFailed: 'Error fetching voices.',
   voiceoverFailed: 'Error generation voiceover.',
+  frameFailed: 'The frame could not be drawn. Please try again.',
+  frameLate: (seconds: number) => `The video is ${seconds.toFixed(1)} seconds long.`,
   tagsFailed: 'Error fetching tags.',
 
   videoRequired: 'Video is required',

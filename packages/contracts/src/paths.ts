@@ -68,6 +68,7 @@ export const API_PATHS = {
     base: '/api/heygen/generate/',
     count: '/api/heygen/generate/count/',
     retry: '/api/heygen/generate/retry/',
+    frame: '/api/heygen/preview/frame/',
     events: '/api/heygen/generate/events/',
     one: (id: string) => `/api/heygen/generate/${id}/`,
     order: (id: string) => `/api/heygen/generate/${id}/order/`,

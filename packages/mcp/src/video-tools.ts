@@ -2,10 +2,11 @@ import type { Client } from '@avatarcade/client';
 import { ApiError } from '@avatarcade/client/errors';
 import { user } from '@avatarcade/contracts/account';
 import { idField } from '@avatarcade/contracts/fields';
+import { previewFrameBody, previewFrameResponse } from '@avatarcade/contracts/frames';
 import { createVideoBody, video, videoList } from '@avatarcade/contracts/videos';
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { addTool, type ToolDeps } from './tool.ts';
+import { addPictureTool, addTool, type ToolDeps } from './tool.ts';
 
 /** An order as the contract has it, with clips by their ids: links expire, and are long. */
 const order = createVideoBody
@@ -74,6 +75,20 @@ export function addVideoTools(server: McpServer, { client, quotes }: ToolDeps): 
         client.getUser({ signal }),
       ]);
       return { ...quotes.make(asked, price), balance, is_affordable: balance >= price };
+    },
+  });
+  addPictureTool(server, {
+    name: 'preview_frame',
+    title: 'Preview a frame',
+    description:
+      'Draws the frame that the video would have at a time, as a picture to look at before ordering. Takes the fields of quote_video. Orders nothing and costs nothing; the first frame of a text takes some seconds, because it is spoken.',
+    effect: 'reads',
+    input: order.extend({ time: previewFrameBody.shape.time.describe('Seconds from the start') }),
+    output: previewFrameResponse.omit({ image: true }),
+    run: async ({ time, ...asked }, signal) => {
+      const body = await buildBody(asked, { client, signal });
+      const { image, ...data } = await client.previewFrame({ body: { ...body, time }, signal });
+      return { data, pictures: [{ data: image, mimeType: 'image/jpeg' }] };
     },
   });
   addTool(server, {

@@ -11,7 +11,7 @@ import type { BuiltInLinks } from './catalogue.present.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { createCatalogueService } from './catalogue.service.ts';
 import { listFirstSeen } from './first-seen.service.ts';
-import { createSpeechPreviews } from './speech-previews.service.ts';
+import { createSpeechPreviews, type SpeechPreviews } from './speech-previews.service.ts';
 import type { VoiceCatalogue } from './voice-catalogue.service.ts';
 import { createVoiceovers } from './voiceovers.service.ts';
 
@@ -22,7 +22,7 @@ type CatalogueDeps = ModuleDeps & {
 };
 
 /** What can be chosen for a video: characters, voices and templates, spoken previews and written voiceovers. */
-export function createCatalogueModule(deps: CatalogueDeps): FeatureModule {
+export function createCatalogueModule(deps: CatalogueDeps): FeatureModule & { previews: SpeechPreviews } {
   const { config, db, clock, providers, diskSpace, linkTo, openScratch, products, voices } = deps;
   const { storage, engine, voice, copywriter } = providers;
   const { ensureRoom } = diskSpace;
@@ -34,6 +34,7 @@ export function createCatalogueModule(deps: CatalogueDeps): FeatureModule {
   const voiceovers = createVoiceovers({ db, copywriter, products, paidCalls });
   const catalogue = createCatalogueService({ voices });
   return {
+    previews,
     routes: [
       catalogueRoutes({
         catalogue,

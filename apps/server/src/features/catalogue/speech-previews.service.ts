@@ -2,6 +2,7 @@ import type { SpeechPreview } from '@avatarcade/contracts/catalogue';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { MAX_SPEECH } from '@avatarcade/speech/speaker';
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { invalid, unavailable } from '../../platform/errors/app-errors.ts';
@@ -46,19 +47,29 @@ const AT_ONCE = 2;
 export function createSpeechPreviews(deps: SpeechPreviewDeps) {
   const join = createCancellableSingleFlight<SpeechPreview>();
   const pass = createFairTurns(AT_ONCE);
+  async function get({ voiceId, signal, userId, address, ...how }: Order): Promise<SpeechPreview> {
+    const voice = await deps.voices.findById(voiceId);
+    if (!voice) throw invalid({ voice: [MESSAGES.voiceUnknown] });
+    const said = { ...how, voice: voice.key };
+    const id = nameSpeech({ ...said, version: deps.voice.versionOf(voice.key) });
+    const order = { id, said, caller: { userId, address } };
+    const preview = await join(id, {
+      work: (until) => prepare({ order: { ...order, signal: until }, pass }, deps),
+      signal,
+    });
+    await keepHearing({ userId, previewId: id }, deps);
+    return preview;
+  }
   return {
-    async get({ voiceId, signal, userId, address, ...how }: Order): Promise<SpeechPreview> {
-      const voice = await deps.voices.findById(voiceId);
-      if (!voice) throw invalid({ voice: [MESSAGES.voiceUnknown] });
-      const said = { ...how, voice: voice.key };
-      const id = nameSpeech({ ...said, version: deps.voice.versionOf(voice.key) });
-      const order = { id, said, caller: { userId, address } };
-      const preview = await join(id, {
-        work: (until) => prepare({ order: { ...order, signal: until }, pass }, deps),
-        signal,
-      });
-      await keepHearing({ userId, previewId: id }, deps);
-      return preview;
+    get,
+    /** The times of a speech: of the one that was heard and is named, else of the preview. */
+    async getTrack({ speechId, ...order }: Order & { speechId: string | null }): Promise<SpeechTrack> {
+      const heard = speechId ? await findSpeechPreview(deps.db, speechId) : undefined;
+      if (heard) return heard.track;
+      const { id } = await get(order);
+      const made = await findSpeechPreview(deps.db, id);
+      if (!made) throw unavailable(MESSAGES.voiceoverFailed);
+      return made.track;
     },
     /** Returns the number of deleted previews. */
     sweep: (): Promise<number> => sweepSpeeches(deps),

@@ -1,6 +1,4 @@
 import type { VideoEvent } from '@avatarcade/contracts/videos';
-import { buildProductLook } from '@avatarcade/templates/brand-look';
-import { applyBrand } from '@avatarcade/video/brand/apply-brand';
 import { brandKit } from '@avatarcade/video/brand/brand-kit';
 import { readStored } from '@avatarcade/video/read-stored';
 import type { CircuitBreaker } from '../../platform/availability/circuit-breaker.ts';
@@ -11,7 +9,6 @@ import { retryLostConnection } from '../../platform/database/retry-connection.ts
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import { JobPostponedError } from '../../platform/jobs/job-postponed-error.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
-import { settleAll } from '../../platform/live/settle-all.ts';
 import type { Topics } from '../../platform/live/topics.ts';
 import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
@@ -19,21 +16,21 @@ import type { OpenScratch, Scratch } from '../../providers/engine/scratch.ts';
 import { delayAfter, findOutage } from '../../providers/outages.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { AssetService } from '../assets/assets.service.ts';
-import { ensureMoments } from '../assets/moments.service.ts';
 import type { SpeakOrdered } from '../catalogue/heard-speech.service.ts';
 import type { Game } from '../products/product-lookups.service.ts';
 import type { AnnounceVideo } from './announce-video.ts';
 import { failAndRefund } from './fail-and-refund.ts';
 import { finishVideo } from './finish-video.ts';
+import { gatherRender } from './gather-render.ts';
 import { postponeRender } from './postpone-render.ts';
 import { removeVideoFiles } from './remove-video-files.ts';
 import { createProgressWriter } from './render-progress.ts';
-import { type RenderClip, type RenderedVideo, renderVideo } from './render-video.ts';
+import { type RenderedVideo, renderVideo } from './render-video.ts';
 import { type Claim, claimRender, type RenderCharge, saveProgress } from './renders.queries.ts';
 import { type StoreRetry, storeVideo } from './store-video.ts';
 import { listMoreClips } from './video-clips.queries.ts';
 import type { AttemptResult, RenderMeasures } from './video-metrics.ts';
-import { AssetGoneError, ClaimLostError, lastingReason, TRIES_USED_UP } from './videos.errors.ts';
+import { ClaimLostError, lastingReason, TRIES_USED_UP } from './videos.errors.ts';
 import { presentEvent } from './videos.present.ts';
 import { findVideo, type VideoRow } from './videos.queries.ts';
 import { specOfRow } from './videos.rules.ts';
@@ -161,62 +158,27 @@ async function renderRow(
   { row, scratch, signal, onProgress }: RowRender,
   deps: RenderHandlerDeps,
 ): Promise<RenderedVideo> {
-  const { db, assets, storage, engine } = deps;
-  const game = await deps.findGame({ userId: row.user_id, id: row.product_id });
-  const more = await listMoreClips(db, row.id);
-  const pictures = [row.packshot_asset_id, row.logo_asset_id, row.badge_asset_id];
-  const wanted = [row.gameplay_asset_id, ...more, ...pictures, row.music_asset_id].filter(
-    (id) => id !== null,
-  );
-  const found = await assets.findMany(db, wanted);
   await using files = new AsyncDisposableStack();
-  const materialize = async (key: string | null | undefined) => {
-    if (!key) return undefined;
-    if (!(await storage.head(key))) throw new AssetGoneError(`${key} is gone.`);
-    return files.use(await storage.materialize(key)).path;
-  };
-  const fetchClip = async (id: string): Promise<RenderClip> => {
-    const clip = found.get(id);
-    const path = await materialize(clip?.file_key);
-    if (!clip || !path) throw new AssetGoneError('A gameplay video is gone.');
-    const moments = await ensureMoments({ row: clip, path, signal }, deps);
-    return { path, duration: clip.duration ?? 0, moments };
-  };
-  const clips: [RenderClip, ...RenderClip[]] = [await fetchClip(row.gameplay_asset_id)];
-  for (const id of more) clips.push(await fetchClip(id));
-  const icon = await materialize(game?.iconKey);
-  const [packshot, logo, badge] = await settleAll(
-    pictures.map((id) => materialize(found.get(id ?? '')?.file_key)),
-  );
-  const music = await materialize(found.get(row.music_asset_id ?? '')?.file_key);
-  const brand = readStored(brandKit, row.brand);
-  const spec = specOfRow(row);
-  return await renderVideo(
+  const parts = await gatherRender(
     {
-      spec: { ...spec, edit: applyBrand(spec, brand) },
-      title: row.title,
-      product: buildProductLook({
-        title: game?.title ?? row.title,
-        iconColors: game?.colors,
-        brand,
-        storeUrl: game?.storeUrl ?? '',
-        genres: game?.genres ?? [],
-      }),
-      clips,
-      images: {
-        ...(icon && { icon }),
-        ...(packshot && { packshot }),
-        ...(logo && { logo }),
-        ...(badge && { badge }),
-      },
-      music,
-      pathOf: scratch.path,
+      ...{ userId: row.user_id, productId: row.product_id, title: row.title },
+      spec: specOfRow(row),
+      clipIds: [row.gameplay_asset_id, ...(await listMoreClips(deps.db, row.id))],
+      packshotId: row.packshot_asset_id,
+      logoId: row.logo_asset_id,
+      badgeId: row.badge_asset_id,
+      musicId: row.music_asset_id,
+      brand: readStored(brandKit, row.brand),
     },
+    { ...deps, files, signal },
+  );
+  return await renderVideo(
+    { ...parts, pathOf: scratch.path },
     {
       voice: {
         speak: (said, until) => deps.speak({ ...said, userId: row.user_id, speechId: row.speech_id }, until),
       },
-      engine,
+      engine: deps.engine,
       signal,
       onProgress,
     },

@@ -22,6 +22,7 @@ import { findGame, findProductBrand, holdOwnProduct } from '../products/product-
 import type { Announce } from '../webhooks/announce.service.ts';
 import { createAnnounceVideo, type FinishedCampaign } from './announce-video.ts';
 import { type CampaignVideos, createCampaignVideos } from './campaign-videos.service.ts';
+import { createFrames, type Frames } from './draw-frame.service.ts';
 import { furtherFormatRoutes } from './further-formats.routes.ts';
 import { createFurtherFormatsService } from './further-formats.service.ts';
 import { orderAgainRoutes } from './order-again.routes.ts';
@@ -59,6 +60,8 @@ type VideosDeps = ModuleDeps & {
 export type VideosModule = FeatureModule & {
   /** What campaigns use of videos. */
   ofCampaigns: CampaignVideos;
+  /** Frames of videos that aren't ordered. */
+  frames: Frames;
   /** What products use of videos. */
   ofProducts: Pick<VideoService, 'removeOfProduct'> & { countByProduct: typeof countByProduct };
 };
@@ -95,6 +98,12 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
   const events = { ...notices, videos, clipTopics, live, warn, sessionEnds: session.sessionEnds, isSignedIn };
   return {
     ofCampaigns: createCampaignVideos(service),
+    frames: createFrames({
+      ...deps,
+      ...service,
+      engine: providers.engine,
+      findGame: (game) => findGame(db, game),
+    }),
     ofProducts: { countByProduct, removeOfProduct: videos.removeOfProduct },
     routes: [
       videoRoutes({ videos }),

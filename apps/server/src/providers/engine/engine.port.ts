@@ -67,6 +67,19 @@ export type VideoOrder = {
   title: string;
 };
 
+export type SceneFrameOrder = {
+  scene: Scene;
+  /** Seconds from the start of the video. */
+  time: number;
+  /** Absolute paths. */
+  gameplay?: string;
+  /** Of further clips, which shots count from 1 on. */
+  moreGameplay?: readonly string[];
+  images?: Partial<Record<SceneImage, string>>;
+  width: number;
+  format: 'jpeg' | 'webp';
+};
+
 export type MiniatureOrder = {
   scene: Scene;
   /** Absolute paths. */
@@ -122,8 +135,5 @@ export type Engine = {
     options?: RunOptions,
   ): Promise<Buffer>;
   /** Draws one frame of a scene as JPEG or WebP, `width` pixels wide. */
-  drawScene(
-    order: { scene: Scene; time: number; gameplay?: string; width: number; format: 'jpeg' | 'webp' },
-    options?: RunOptions,
-  ): Promise<Buffer>;
+  drawScene(order: SceneFrameOrder, options?: RunOptions): Promise<Buffer>;
 };

@@ -92,10 +92,10 @@ export function createRenderEngine({ studio, version }: { studio: Studio; versio
       toBuffer(
         await limited.ownPictures(() => studio.drawGreetingPicture(order, forBuiltIn(options)), options),
       ),
-    drawScene: async (order, options) =>
+    drawScene: async ({ images = {}, ...order }, options) =>
       toBuffer(
         await (options?.isBuiltIn ? limited.ownPictures : limited.frames)(
-          () => studio.drawScenePicture({ ...order, images: {} }, options),
+          () => studio.drawScenePicture({ ...order, images }, options),
           options,
         ),
       ),

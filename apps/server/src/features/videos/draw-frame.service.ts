@@ -1,0 +1,100 @@
+import type { PreviewFrame, PreviewFrameBody } from '@avatarcade/contracts/frames';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { composeVideo } from '@avatarcade/templates/compose-video';
+import { brandKit } from '@avatarcade/video/brand/brand-kit';
+import { FORMAT_SIZES } from '@avatarcade/video/formats';
+import { readStored } from '@avatarcade/video/read-stored';
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { invalid, unavailable } from '../../platform/errors/app-errors.ts';
+import { createFairTurns } from '../../platform/live/fair-turns.ts';
+import { type Engine, EngineError } from '../../providers/engine/engine.port.ts';
+import { checkOrder } from './create-video.ts';
+import { type GatherDeps, gatherRender } from './gather-render.ts';
+import type { VideoParts } from './place-video.ts';
+import { AssetGoneError } from './videos.errors.ts';
+import type { VideoDeps } from './videos-deps.ts';
+
+export type FrameOrder = {
+  userId: string;
+  body: PreviewFrameBody;
+  signal: AbortSignal;
+  /** Returns the times of the order's text as the preview speaks it. */
+  speak: (said: SpokenParts) => Promise<SpeechTrack>;
+};
+export type SpokenParts = {
+  text: string;
+  voiceId: string;
+  pace: number;
+  pronunciations: VideoParts['spec']['pronunciations'];
+  speechId: string | null;
+};
+
+export type FrameDeps = VideoDeps & GatherDeps & { engine: Engine };
+
+/** Frames at a time, each of another user. */
+const AT_ONCE = 2;
+/** Of a video's size. */
+const SCALE = 0.5;
+
+/** Draws single frames of videos that aren't ordered, from what their render would have. */
+export function createFrames(deps: FrameDeps) {
+  const pass = createFairTurns(AT_ONCE);
+  return {
+    draw: (order: FrameOrder): Promise<PreviewFrame> =>
+      pass(() => drawFrame(order, deps), { turnOf: order.userId, signal: order.signal }),
+  };
+}
+export type Frames = ReturnType<typeof createFrames>;
+
+async function drawFrame(order: FrameOrder, deps: FrameDeps): Promise<PreviewFrame> {
+  const { userId, body, signal } = order;
+  await deps.ensureRoom();
+  const voice = await deps.voices.findById(body.voice);
+  const parts = await inTransaction(deps.db, (trx) => checkOrder({ trx, userId, body, voice }, deps));
+  const { voiceover: text, pace, pronunciations } = parts.spec;
+  const { speechId } = parts;
+  const speech = await order.speak({ text, voiceId: body.voice, pace, pronunciations, speechId });
+  try {
+    return await drawParts({ order, parts, speech }, deps);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof AssetGoneError) throw invalid({ gameplay_video_url: [MESSAGES.videoUnknown] });
+    if (error instanceof EngineError) throw unavailable(MESSAGES.frameFailed, error);
+    throw error;
+  }
+}
+
+async function drawParts(
+  { order, parts, speech }: { order: FrameOrder; parts: VideoParts; speech: SpeechTrack },
+  deps: FrameDeps,
+): Promise<PreviewFrame> {
+  const { userId, body, signal } = order;
+  await using files = new AsyncDisposableStack();
+  const source = {
+    ...{ userId, productId: body.product, title: body.title, spec: parts.spec },
+    clipIds: [parts.gameplayId, ...parts.moreIds] as const,
+    packshotId: parts.packshotId,
+    logoId: parts.brand?.logoId ?? null,
+    badgeId: parts.brand?.badgeId ?? null,
+    musicId: null,
+    brand: parts.brand?.kit ?? readStored(brandKit, {}),
+  };
+  const { spec, product, images, clips } = await gatherRender(source, { ...deps, files, signal });
+  const scene = composeVideo(spec, { speech, product, assets: images, clips });
+  const duration = scene.frames / scene.fps;
+  if (body.time >= duration) throw invalid({ time: [MESSAGES.frameLate(duration)] });
+  const time = Math.floor(body.time * scene.fps) / scene.fps;
+  const [first, ...more] = clips;
+  const size = FORMAT_SIZES[spec.format];
+  const [width, height] = [size.width * SCALE, size.height * SCALE];
+  const picture = await deps.engine.drawScene(
+    {
+      ...{ scene, time, images, width, format: 'jpeg' },
+      gameplay: first.path,
+      moreGameplay: more.map(({ path }) => path),
+    },
+    { signal, userId },
+  );
+  return { image: picture.toString('base64'), width, height, time, duration };
+}
