@@ -176,6 +176,21 @@ it('nothing is ordered unless the price is confirmed', async () => {
   expect(await countVideos()).toBe(1);
 });
 
+it('a frame of a video is saved before anything is ordered', async () => {
+  await run('games add --sample');
+  const [, , ...options] = order();
+  const file = join(folder, 'frame.jpg');
+  const saved = await run(['video', 'preview', ...options, '--time', '0.2', '--out', file]);
+  expect(saved).toMatchObject({ code: 0, out: expect.stringContaining('540x960') });
+  expect(await readFile(file, 'utf8')).toBe('scene');
+  expect(await run(['video', 'preview', ...options, '--time', 'soon'])).toMatchObject({ code: EXIT.usage });
+  expect(await run(['video', 'preview', ...options, '--time', '99'])).toMatchObject({
+    code: EXIT.refused,
+    err: expect.stringContaining('seconds long'),
+  });
+  expect(await countVideos()).toBe(0);
+});
+
 it('the same idempotency key orders once', async () => {
   await run('games add --sample');
   await run(['clips', 'upload', clip]);

@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import type { Video } from '@avatarcade/contracts/videos';
 import { ORDER_FORMATS } from '@avatarcade/video/formats';
 import { type Command, Option } from 'commander';
 import { buildOrder, type OrderOptions } from '../build-order.ts';
 import { confirmPrice } from '../confirm-price.ts';
+import { UsageError } from '../exit-codes.ts';
 import { downloadVideo, waitForVideo } from '../follow-video.ts';
 import { listPages } from '../list-pages.ts';
 import { formatTime } from '../output.ts';
@@ -14,6 +16,7 @@ type AfterOrder = { wait?: boolean; download?: string | true; yes?: boolean; ide
 export function addVideoCommands(program: Command, deps: ProgramDeps): void {
   const video = program.command('video').description('order, follow and download videos');
   addCreate(video, deps);
+  addPreview(video, deps);
   addLists(video, deps);
   const { run } = deps;
   video
@@ -39,24 +42,7 @@ export function addVideoCommands(program: Command, deps: ProgramDeps): void {
 }
 
 function addCreate(video: Command, { run }: ProgramDeps): void {
-  video
-    .command('create')
-    .requiredOption('--game <game>', 'its id or title')
-    .requiredOption(
-      '--clip <clip>',
-      'a file, an id of clips list, or latest; several in their order',
-      (clip: string, before: string[] = []) => [...before, clip],
-    )
-    .addOption(new Option('--format <format>').choices(ORDER_FORMATS).default('portrait'))
-    .option('--text <words>', 'what is said; without it, the copywriter writes it')
-    .option('--language <language>', 'by its English name', 'English')
-    .option('--voice <voice>', 'id or name, see voices')
-    .option('--presenter <presenter>', 'id or name, see presenters')
-    .option('--template <template>', 'id or name, see templates')
-    .option('--music <id>', 'see music; none for no music')
-    .option('--packshot <file>', 'a picture for the end card')
-    .option('--title <title>', 'the name of the video')
-    .option('--no-captions', 'without captions')
+  addOrderOptions(video.command('create'))
     .option('--yes', 'order at the named price without asking')
     .option('--wait', 'until it is ready')
     .option('--download [file]', 'wait, and save it')
@@ -78,6 +64,50 @@ function addCreate(video: Command, { run }: ProgramDeps): void {
         show(await client.getVideo({ params: { id } }), session);
       }),
     );
+}
+
+/** What a video is made of. */
+function addOrderOptions(command: Command): Command {
+  return command
+    .requiredOption('--game <game>', 'its id or title')
+    .requiredOption(
+      '--clip <clip>',
+      'a file, an id of clips list, or latest; several in their order',
+      (clip: string, before: string[] = []) => [...before, clip],
+    )
+    .addOption(new Option('--format <format>').choices(ORDER_FORMATS).default('portrait'))
+    .option('--text <words>', 'what is said; without it, the copywriter writes it')
+    .option('--language <language>', 'by its English name', 'English')
+    .option('--voice <voice>', 'id or name, see voices')
+    .option('--presenter <presenter>', 'id or name, see presenters')
+    .option('--template <template>', 'id or name, see templates')
+    .option('--music <id>', 'see music; none for no music')
+    .option('--packshot <file>', 'a picture for the end card')
+    .option('--title <title>', 'the name of the video')
+    .option('--no-captions', 'without captions');
+}
+
+function addPreview(video: Command, { run }: ProgramDeps): void {
+  addOrderOptions(video.command('preview'))
+    .option('--time <seconds>', 'of the frame, from the start', readSeconds, 1)
+    .option('--out <file>', 'the JPEG', 'frame.jpg')
+    .description('save the frame that a video would have at a time; orders nothing')
+    .action((options: OrderOptions & { time: number; out: string }) =>
+      run(async (session) => {
+        const { time, out, ...asked } = options;
+        const body = await buildOrder(asked, session);
+        const { image, ...frame } = await session.client.previewFrame({ body: { ...body, time } });
+        await writeFile(out, Buffer.from(image, 'base64'));
+        const saved = { ...frame, saved_as: out };
+        session.output.one(saved, { saved: out, size: `${frame.width}x${frame.height}`, time: frame.time });
+      }),
+    );
+}
+
+function readSeconds(written: string): number {
+  const seconds = Number(written);
+  if (written.trim() === '' || !(seconds >= 0)) throw new UsageError(`“${written}” is no number of seconds.`);
+  return seconds;
 }
 
 function addLists(video: Command, { run }: ProgramDeps): void {
