@@ -8,8 +8,8 @@ export function ErrorPage() {
   const error = useRouteError();
   const { status, text } = describe(error);
   useEffect(() => {
-    // A route's error response is not an error of the page; anything else is.
-    if (!isRouteErrorResponse(error) && !(error instanceof ApiError)) reportError(error);
+    // A route's error response is not an error of the page; anything else is. Browsers before 2022 have no such function.
+    if (!isRouteErrorResponse(error) && !(error instanceof ApiError)) globalThis.reportError?.(error);
   }, [error]);
   return (
     <LostPage title="Error occurred!" text={text} status={status} avatar="leo-everyday" expression="shrug" />

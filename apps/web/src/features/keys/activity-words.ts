@@ -26,6 +26,7 @@ const CALL_NAMES: Readonly<Record<string, string>> = {
   createSampleAsset: 'Add the sample clip',
   writeVoiceover: 'Write a voiceover',
   previewSpeech: 'Listen to a voiceover',
+  previewFrame: 'Look at a frame of a video',
   uploadScreenshot: 'Upload a screenshot',
   createTicket: 'Write to support',
   createWebhook: 'Create a webhook',

@@ -76,6 +76,11 @@ function buildDemoScene(
 
 /** Returns the function that stops it. */
 function play(canvas: HTMLCanvasElement, scene: Scene): () => void {
+  if (!canvas.getContext('2d')) {
+    // The still is below.
+    canvas.hidden = true;
+    return () => undefined;
+  }
   const { createSurface, contextOf } = SURFACES[formatOf(scene)];
   const props = { createSurface, images: {}, presenter: castPresenter };
   const context = contextOf(canvas);

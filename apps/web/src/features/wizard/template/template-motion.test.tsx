@@ -1,0 +1,13 @@
+import { ORDER_TEMPLATES } from '@avatarcade/templates/templates';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { TemplateMotion } from './template-motion.tsx';
+
+test('where nothing can be drawn, the still below stays in sight', () => {
+  const [template] = ORDER_TEMPLATES;
+  const { container, unmount } = render(
+    <TemplateMotion template={template?.id ?? ''} avatar={undefined} title="Neon" />,
+  );
+  expect(container.querySelector('canvas')?.hidden).toBe(true);
+  unmount();
+});
