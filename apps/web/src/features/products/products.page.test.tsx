@@ -1,8 +1,11 @@
+import { brandCalls } from '@avatarcade/contracts/brand.calls';
+import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import { productCalls } from '@avatarcade/contracts/products.calls';
 import { videoCalls } from '@avatarcade/contracts/videos.calls';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { anId } from '../../testing/build-account.ts';
+import { buildBrand } from '../../testing/build-brand.ts';
 import { buildProduct } from '../../testing/build-product.ts';
 import { HttpError } from '../../testing/fake-http.ts';
 import { openApp, renderApp } from '../../testing/open-app.tsx';
@@ -34,6 +37,9 @@ it('an empty account shows two ways to begin', async () => {
 
   server.on(productCalls.ensureSample, () => PRODUCTS[0] ?? buildProduct());
   serveDashboard(server, PRODUCTS);
+  // The wizard opens, and asks for this as soon as it is loaded.
+  server.on(brandCalls.getBrand, () => buildBrand());
+  server.on(catalogueCalls.listTemplates, () => ({ results: [], total_pages: 1, count: 0 }));
   await user.click(await screen.findByRole('button', { name: 'Try a sample video' }));
   await waitFor(() => expect(address()).toBe(`/products/video-create/${anId(1000)}`));
 });

@@ -7,6 +7,7 @@ import { GENDERS, type Gender } from '@avatarcade/video/genders';
 import { anId } from '../../../testing/build-account.ts';
 import { buildBrand } from '../../../testing/build-brand.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
+import { HttpError } from '../../../testing/fake-http.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { serveDashboard } from '../../../testing/serve-dashboard.ts';
 
@@ -78,6 +79,10 @@ export function serveWizard(server: FakeServer): void {
   }));
   server.on(catalogueCalls.listTags, () => []);
   server.on(brandCalls.getBrand, () => buildBrand());
+  // Whether Review asks for it depends on how soon the preview is loaded.
+  server.on(catalogueCalls.previewSpeech, () => {
+    throw new HttpError(500);
+  });
   server.on(assetCalls.getAsset, () => buildAsset());
   serveClip(server);
 }
