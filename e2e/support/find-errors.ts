@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 /** What axe finds on a page, by name. */
 export async function findErrors(page: Page): Promise<string[]> {
+  await waitForTransitions(page);
   return runAxe(buildAxe(page));
 }
 
@@ -11,6 +12,7 @@ export async function findErrors(page: Page): Promise<string[]> {
  * that keep the focus in it hand it on at once, though axe takes them for hidden controls.
  */
 export async function findErrorsOfPopup(page: Page): Promise<string[]> {
+  await waitForTransitions(page);
   return runAxe(buildAxe(page).exclude('[data-base-ui-focus-guard]').disableRules(['region']));
 }
 
@@ -20,6 +22,24 @@ export async function findErrorsOfPopup(page: Page): Promise<string[]> {
  */
 function buildAxe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+}
+
+/** Colours on their way to others have a contrast that nobody reads. What moves for ever, or for longer, isn't waited for. */
+async function waitForTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+      );
+    const settled = Promise.allSettled(moving.map(({ finished }) => finished));
+    await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 2000))]);
+    await nextFrame();
+  });
 }
 
 async function runAxe(axe: AxeBuilder): Promise<string[]> {
