@@ -21,12 +21,17 @@ const FEATURES = {
   assets: [],
   products: ['assets'],
   catalogue: ['accounts', 'products'],
+  presenters: [],
   brands: ['assets', 'catalogue', 'products'],
   support: ['assets', 'files'],
-  videos: ['accounts', 'assets', 'catalogue', 'files', 'products', 'wallet', 'webhooks'],
+  videos: ['accounts', 'assets', 'catalogue', 'files', 'presenters', 'products', 'wallet', 'webhooks'],
   campaigns: ['accounts', 'catalogue', 'products', 'videos', 'wallet', 'webhooks'],
+  exports: ['accounts', 'campaigns', 'files', 'products', 'videos'],
   frames: ['catalogue', 'videos'],
+  texts: ['accounts', 'catalogue', 'products'],
+  mascots: ['assets', 'products'],
   privacy: ['accounts', 'files'],
+  operator: ['accounts', 'assets', 'catalogue', 'keys', 'privacy', 'support', 'videos', 'wallet'],
 };
 const names = Object.keys(FEATURES);
 for (const [name, used] of Object.entries(FEATURES)) {
@@ -80,10 +85,16 @@ export default {
       'the cast is drawn on the stage alone',
     ),
     never(
+      'mascot-directions',
+      '^packages/mascot/',
+      '^(apps|e2e|bench|packages/(?!(mascot|cast|stage|video)/))',
+      'mascots are drawn on the stage, and speak and move as the cast does',
+    ),
+    never(
       'templates-directions',
       '^packages/templates/',
-      '^(apps|e2e|bench|packages/(?!(templates|cast|stage|music|video)/))',
-      'templates know the stage, the cast and which music there is',
+      '^(apps|e2e|bench|packages/(?!(templates|cast|mascot|stage|music|video)/))',
+      'templates know the stage, those who draw presenters and which music there is',
     ),
     never(
       'sample-game-directions',
@@ -117,7 +128,7 @@ export default {
     ),
     never(
       'drawing-no-libraries',
-      `^packages/(stage|cast|templates|sample-game)/src/(?!testing/).*${notTests}`,
+      `^packages/(stage|cast|mascot|templates|sample-game)/src/(?!testing/).*${notTests}`,
       '^(node_modules(?!/@fontsource-variable/[^/]+/unicode\\.json$)|node:)',
       'drawing is done with a canvas that is given; the lists of characters of the fonts are data',
     ),

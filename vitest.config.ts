@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           ...times,
           name: 'packages',
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/cli/src/**/*.test.ts'],
         },
       },

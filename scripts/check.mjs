@@ -12,6 +12,8 @@ const projects = [
   'packages/stage/tsconfig.test.json',
   'packages/cast',
   'packages/cast/tsconfig.test.json',
+  'packages/mascot',
+  'packages/mascot/tsconfig.test.json',
   'packages/templates',
   'packages/templates/tsconfig.test.json',
   'packages/sample-game',

@@ -61,11 +61,18 @@ for (const path of files) {
   const isCode = CODE.test(path);
   if (isCode) checkName(path);
   if (path.endsWith('package.json')) checkVersions(path);
+  if (/^(apps|packages)\/[^/]+\/package\.json$/.test(path)) checkDockerfile(path);
   if (isCode || path.endsWith('.md')) checkText(path, readFileSync(`${root}/${path}`, 'utf8'));
 }
 if (errors.length > 0) {
   console.error(errors.join('\n'));
   process.exit(1);
+}
+
+/** npm refuses to install a workspace of the lockfile whose manifest the image's build lacks. */
+function checkDockerfile(path) {
+  const dockerfile = readFileSync(`${root}/Dockerfile`, 'utf8');
+  if (!dockerfile.includes(`COPY ${path} `)) errors.push(`Dockerfile: "COPY ${path} …" is missing`);
 }
 
 function checkName(path) {

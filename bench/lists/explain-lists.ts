@@ -1,7 +1,8 @@
+import type { CompiledQuery } from 'kysely';
 import { countProducts, listProducts } from '../../apps/server/src/features/products/products.queries.ts';
 import {
-  countByProduct,
   countVideos,
+  countVideosOf,
   listPending,
   listVideos,
 } from '../../apps/server/src/features/videos/videos.queries.ts';
@@ -19,13 +20,12 @@ export type Explained = {
 
 /** How PostgreSQL reads each list. Throws when it reads a whole table. */
 export async function explainLists({ db, account }: ListWorld): Promise<Explained[]> {
-  const page = { userId: account.id, page: 1, pageSize: 6, search: '' };
+  const page = { userId: account.id, page: 1, pageSize: 6, search: '', countVideosOf };
   const lists: Record<string, (watched: Db) => Promise<unknown>> = {
     'products, newest': (watched) => listProducts(watched, { ...page, ordering: '-created_at' }),
     'products by title': (watched) => listProducts(watched, { ...page, ordering: 'title' }),
     'products by change': (watched) => listProducts(watched, { ...page, ordering: '-updated_at' }),
     'products, counted': (watched) => countProducts(watched, account.id),
-    'videos of each product, counted': (watched) => countByProduct(watched, [account.productId]),
     'videos, newest': (watched) => listVideos(watched, { ...page, ordering: '-created_at' }),
     'videos by title': (watched) => listVideos(watched, { ...page, ordering: 'title' }),
     'videos, found': (watched) => listVideos(watched, { ...page, search: 'merge', ordering: '-created_at' }),
@@ -37,7 +37,7 @@ export async function explainLists({ db, account }: ListWorld): Promise<Explaine
   const explained: Explained[] = [];
   for (const [name, list] of Object.entries(lists)) {
     const plans = await explain(db, list);
-    if (plans.some((line) => /Seq Scan on (products|generations)/.test(line))) {
+    if (plans.some((line) => /Seq Scan on (products|videos)/.test(line))) {
       throw new Error(`${name} reads a whole table:\n${plans.join('\n')}`);
     }
     explained.push({ name, plan: plans.filter((line) => /Scan/.test(line)).join('\n') });
@@ -55,10 +55,17 @@ async function explain(db: Db, list: (watched: Db) => Promise<unknown>): Promise
     },
     transformResult: async ({ result }) => result,
   };
-  await list(db.withPlugin(watch));
+  const watched = db.withPlugin(watch);
+  const all: CompiledQuery[] = [];
+  // Queries whose SQL is built once don't pass the plugin.
+  watched.executeQuery = (prepared: CompiledQuery<unknown>) => {
+    all.push(prepared);
+    return db.executeQuery(prepared) as never;
+  };
+  await list(watched);
+  all.push(...nodes.map((node) => db.getExecutor().compileQuery(node, { queryId: 'explained' })));
   const lines: string[] = [];
-  for (const node of nodes) {
-    const compiled = db.getExecutor().compileQuery(node, { queryId: 'explained' });
+  for (const compiled of all) {
     const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>({
       ...compiled,
       sql: `EXPLAIN ${compiled.sql}`,

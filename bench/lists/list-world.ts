@@ -40,8 +40,8 @@ export async function openListWorld(
   const secrets = await loadSecrets(config);
   const server = await createServer({ config, secrets, database, log: silentLog, clock: systemClock });
   await server.app.ready();
-  const [account, heavyAccount] = [await register(server), await register(server)];
-  await seedLists(database.pool, size, heavyAccount.id);
+  const [account, heavyAccount] = [await registerAccount(server), await registerAccount(server)];
+  await seedLists(database, { size, heavyUser: heavyAccount.id });
   const findProduct = async ({ id }: { id: string }) => {
     const { rows } = await database.pool.query('SELECT id FROM products WHERE user_id = $1 LIMIT 1', [id]);
     return String(rows[0].id);
@@ -84,7 +84,8 @@ async function createDatabase(postgres: PostgresServer, name: string): Promise<v
   await maintenance[Symbol.asyncDispose]();
 }
 
-async function register({ app }: Server): Promise<{ id: string; access: string }> {
+/** A new user by the API, and how to ask as that user. */
+export async function registerAccount({ app }: Server): Promise<{ id: string; access: string }> {
   const email = `${crypto.randomUUID()}@example.com`;
   const payload = { email, password: 'Meteor7!merge', country: 'DE' };
   const made = await app.inject({ method: 'POST', url: API_PATHS.account.register, payload });

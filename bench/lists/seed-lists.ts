@@ -1,7 +1,5 @@
 import type { OpenDatabase } from '../../apps/server/src/platform/database/database.ts';
 
-type Pool = Extract<OpenDatabase, { kind: 'postgres' }>['pool'];
-
 export type Size = {
   name: string;
   users: number;
@@ -28,25 +26,41 @@ export const LARGE: Size = {
 };
 
 /** Fills the tables for the users that are there, by the database's own loops: a million rows in a minute. */
-export async function seedLists(pool: Pool, size: Size, heavyUser: string): Promise<void> {
-  const client = await pool.connect();
+export async function seedLists(
+  database: OpenDatabase,
+  { size, heavyUser }: { size: Size; heavyUser: string },
+): Promise<void> {
+  if (database.kind === 'pglite') {
+    const { pglite } = database;
+    await fill({ size, heavyUser }, (text, values) => pglite.query(text, values));
+    await pglite.query('RESET session_replication_role');
+    return;
+  }
+  const client = await database.pool.connect();
   try {
-    // Rows that are made to fit need no checks.
-    await client.query('SET session_replication_role = replica');
-    await client.query('SET statement_timeout = 0');
-    await client.query(
-      `INSERT INTO users (email, country) SELECT 'user' || n || '@example.com', 'DE' FROM generate_series(1, $1::int) n`,
-      [size.users - 1],
-    );
-    await client.query(`INSERT INTO assets (user_id, type, orientation, state, file_key, source_key, preview_key, width, height, duration)
-      SELECT id, 'gameplay_video', 'portrait', 'ready', 'gameplay/' || id || '.mp4', 'x', 'previews/' || id || '.jpg', 1080, 1920, 10 FROM users`);
-    await client.query(PRODUCTS, [heavyUser, size.products, size.heavy.products]);
-    await client.query(VIDEOS, [heavyUser, size.videos, size.heavy.videos]);
-    // As the database's own housekeeping leaves it.
-    await client.query('VACUUM ANALYZE');
+    await fill({ size, heavyUser }, (text, values) => client.query(text, values));
   } finally {
     client.release(true);
   }
+}
+
+async function fill(
+  { size, heavyUser }: { size: Size; heavyUser: string },
+  query: (text: string, values?: unknown[]) => Promise<unknown>,
+): Promise<void> {
+  // Rows that are made to fit need no checks.
+  await query('SET session_replication_role = replica');
+  await query('SET statement_timeout = 0');
+  await query(
+    `INSERT INTO users (email, country) SELECT 'user' || n || '@example.com', 'DE' FROM generate_series(1, $1::int) n`,
+    [size.users - 1],
+  );
+  await query(`INSERT INTO assets (user_id, type, orientation, state, file_key, source_key, preview_key, width, height, duration)
+    SELECT id, 'gameplay_video', 'portrait', 'ready', 'gameplay/' || id || '.mp4', 'x', 'previews/' || id || '.jpg', 1080, 1920, 10 FROM users`);
+  await query(PRODUCTS, [heavyUser, size.products, size.heavy.products]);
+  await query(VIDEOS, [heavyUser, size.videos, size.heavy.videos]);
+  // As the database's own housekeeping leaves it.
+  await query('VACUUM ANALYZE');
 }
 
 /** Titles as they are: several words, some of them in many. */

@@ -41,6 +41,8 @@ export async function startProduct({
       DATA_DIR: path.resolve(dataDir),
       GOOGLE_PLAY_URL: storeUrl,
       WARM_UP: 'false',
+      // Tests see every stage of a render: one that is ahead would be ready at once.
+      RENDERS_AHEAD: 'false',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

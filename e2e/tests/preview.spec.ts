@@ -20,7 +20,7 @@ import { expectStep, test } from '../support/wizard.ts';
 
 const VOICEOVER = 'Merge falling meteors and light up the whole sky tonight.';
 
-test('what the preview shows at ten times is what the video shows, and it plays smoothly', async ({
+test('what the preview shows at ten times is what the video shows, and it continues while it plays', async ({
   signedInPage: page,
   customer,
   store,
@@ -56,7 +56,16 @@ const RANGES: VideoEdit['ranges'] = [
   { clip: 0, from: 0.4, to: 1.9, speed: 1, focus: { x: 0.9, y: 0.1 } },
 ];
 
-test('shots of two clips, fast, about a focus and whole, are in the video as in the preview', async ({
+/** Seconds: in the second range. */
+const COVER = 1.7;
+
+/** The file opens with its cover, and continues as if it hadn't. */
+function expectCover(pictures: readonly Picture[]) {
+  expect(differenceOf(at(pictures, 0), at(pictures, Math.round(COVER * FPS)))).toBeLessThan(1);
+  expect(differenceOf(at(pictures, 0), at(pictures, 1))).toBeGreaterThan(2 * MAX_DIFFERENCE);
+}
+
+test('shots of two clips, fast, about a focus and whole, and the cover that it opens with are in the video as in the preview', async ({
   signedInPage: page,
   customer,
   store,
@@ -79,11 +88,12 @@ test('shots of two clips, fast, about a focus and whole, are in the video as in 
       format: 'portrait',
       template: 'Comic page',
       voiceover: VOICEOVER,
-      edit: videoEdit.parse({ ranges: RANGES, fill }),
+      edit: videoEdit.parse({ ranges: RANGES, fill, cover: COVER }),
     });
     const pictures = await decodeVideo(customer, id);
     const cut = findCut(pictures);
-    const frames = [...spread(pictures.length), cut - 2, cut, cut + 3];
+    const frames = [0, ...spread(pictures.length), cut - 2, cut, cut + 3];
+    expectCover(pictures);
     await openPreview(page, { product: game.id, video: id, hasDraft: fill === 'whole' });
     const differences = await compare(page, { name: fill, frames, pictures });
     expect(Math.max(...differences)).toBeLessThanOrEqual(MAX_DIFFERENCE);
@@ -111,8 +121,9 @@ function spread(count: number): number[] {
 
 /** The frame that differs most from the one before it. */
 function findCut(pictures: readonly Picture[]): number {
+  // The first frame is the cover's.
   const changes = pictures.map((picture, frame) =>
-    differenceOf(picture, at(pictures, Math.max(0, frame - 1))),
+    differenceOf(picture, at(pictures, frame > 1 ? frame - 1 : frame)),
   );
   return changes.indexOf(Math.max(...changes));
 }

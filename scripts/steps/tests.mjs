@@ -4,9 +4,13 @@ import path from 'node:path';
 import { productNode, root, toolScript } from './paths.mjs';
 import { exitCode } from './run.mjs';
 
-/** Runs Vitest with its own options and returns its exit code. */
+/**
+ * Runs Vitest with its own options and returns its exit code. The processes of tests share compiled code: many of them start a server or
+ * a command from its sources.
+ */
 export function runVitest(options) {
-  return exitCode(productNode(), [toolScript('vitest/vitest.mjs'), 'run', ...options]);
+  const env = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/avatarcade-tests') };
+  return exitCode(productNode(), [toolScript('vitest/vitest.mjs'), 'run', ...options], { env });
 }
 
 /**

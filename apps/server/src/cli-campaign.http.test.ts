@@ -1,62 +1,25 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EXIT } from '@avatarcade/cli/exit-codes';
-import { runCli } from '@avatarcade/cli/run-cli';
 import type { Campaign, CampaignDetails } from '@avatarcade/contracts/campaigns';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addKey } from './features/keys/testing/key-calls.ts';
-import type { TestUser } from './testing/create-test-app.ts';
-import { findFreePort } from './testing/find-free-port.ts';
-import { createVideoWorld, type VideoWorld } from './testing/video-world.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { useCliWorld } from './testing/cli-world.ts';
 
 const README = fileURLToPath(new URL('../../cli/README.md', import.meta.url));
 
-let world: VideoWorld;
-let folder: string;
-let matrix: string;
-let url: string;
-let user: TestUser;
-let key: string;
-beforeAll(async () => {
-  const port = await findFreePort();
-  url = `http://127.0.0.1:${port}`;
-  world = await createVideoWorld({ working: true, env: { PUBLIC_URL: url } });
-  await world.app.listen({ host: '127.0.0.1', port });
-  folder = await mkdtemp(join(tmpdir(), 'avatarcade-campaign-'));
-  matrix = join(folder, 'matrix.csv');
-});
-afterAll(async () => {
-  await world[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true, force: true });
-});
+const cli = useCliWorld();
+const matrix = () => join(cli.folder, 'matrix.csv');
+const run = (...args: string[]) => cli.run(args);
+
 beforeEach(async () => {
-  user = await world.registerUser();
-  await world.creditUser(user, 100_00);
-  ({ key } = await addKey({ app: world, as: user }));
   await run('games', 'add', '--sample');
   await run('clips', 'sample');
 });
 
-async function run(...args: string[]) {
-  let out = '';
-  let err = '';
-  const code = await runCli(args, {
-    env: { HOME: folder, AVATARCADE_URL: url, AVATARCADE_KEY: key },
-    stdout: { write: (text: string) => (out += text) },
-    stderr: { write: (text: string) => (err += text) },
-    isInteractive: false,
-    ask: async () => '',
-    readInput: async () => '',
-    signal: new AbortController().signal,
-  });
-  return { code, out, err };
-}
-
 async function create(table: string, ...more: string[]) {
-  await writeFile(matrix, table);
-  return run('campaign', 'create', matrix, '--game', 'Meteor', '--clip', 'latest', ...more);
+  await writeFile(matrix(), table);
+  return run('campaign', 'create', matrix(), '--game', 'Meteor', '--clip', 'latest', ...more);
 }
 
 const listCampaigns = async () => JSON.parse((await run('campaign', 'list', '--json')).out) as Campaign[];
@@ -65,9 +28,9 @@ it('the table of the README becomes its videos, which are saved', async () => {
   const readme = await readFile(README, 'utf8');
   const table = /```csv\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
   const line = /npx avatarcade (campaign create .*)/.exec(readme)?.[1]?.split(' ') ?? [];
-  await writeFile(matrix, table);
-  const videos = join(folder, 'videos');
-  const paths: Record<string, string> = { 'matrix.csv': matrix, videos };
+  await writeFile(matrix(), table);
+  const videos = join(cli.folder, 'videos');
+  const paths: Record<string, string> = { 'matrix.csv': matrix(), videos };
   const made = await run(...line.map((word) => paths[word] ?? word), '--yes');
   expect(made).toMatchObject({ code: 0, err: expect.stringContaining('“matrix”, 4 videos: €30.00') });
   const [campaign] = await listCampaigns();
@@ -83,10 +46,10 @@ it('the table of the README becomes its videos, which are saved', async () => {
       ['German', 'portrait', 'Maya'],
     ].toSorted(),
   );
-  const stored = await world.db
+  const stored = await cli.world.db
     .selectFrom('videos')
     .select(['voiceover'])
-    .where('user_id', '=', user.id)
+    .where('user_id', '=', cli.user.id)
     .execute();
   expect(stored.map(({ voiceover }) => voiceover).toSorted()).toEqual([
     'Merge meteors, light up the sky. Play free.',
@@ -155,7 +118,7 @@ it('the same idempotency key orders once', async () => {
 it('a failed video ends with a code of its own, after the others were shown', async () => {
   const made = await create('text,hook\nMatch three. Go.,\n,Look\n', '--yes', '--wait', '--json');
   const { id, videos } = JSON.parse(made.out) as CampaignDetails;
-  await world.db
+  await cli.world.db
     .updateTable('videos')
     .set({ status: 'failed', failure_reason: 'No voice.' })
     .where('id', '=', videos[0]?.id ?? '')

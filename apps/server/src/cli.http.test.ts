@@ -1,70 +1,20 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EXIT } from '@avatarcade/cli/exit-codes';
-import { runCli } from '@avatarcade/cli/run-cli';
-import type { Terminal } from '@avatarcade/cli/terminal';
 import type { Video } from '@avatarcade/contracts/videos';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addKey } from './features/keys/testing/key-calls.ts';
-import type { TestUser } from './testing/create-test-app.ts';
-import { findFreePort } from './testing/find-free-port.ts';
-import { createVideoWorld, type VideoWorld } from './testing/video-world.ts';
+import { useCliWorld } from './testing/cli-world.ts';
 
 const CLIP = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
 
-let world: VideoWorld;
-let folder: string;
-let url: string;
-let user: TestUser;
-let key: string;
-let clip: string;
-beforeAll(async () => {
-  const port = await findFreePort();
-  url = `http://127.0.0.1:${port}`;
-  world = await createVideoWorld({ working: true, env: { PUBLIC_URL: url } });
-  await world.app.listen({ host: '127.0.0.1', port });
-  folder = await mkdtemp(join(tmpdir(), 'avatarcade-cli-'));
-  clip = join(folder, 'gameplay.mp4');
-  await writeFile(clip, CLIP);
-});
-afterAll(async () => {
-  await world[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  user = await world.registerUser();
-  await world.creditUser(user, 100_00);
-  ({ key } = await addKey({ app: world, as: user }));
-});
+const cli = useCliWorld();
+const clipFile = () => join(cli.folder, 'gameplay.mp4');
+beforeAll(() => writeFile(clipFile(), CLIP));
 
-type Given = Partial<Pick<Terminal, 'env' | 'isInteractive' | 'readInput' | 'signal'>> & {
-  answers?: string[];
-};
-
-/** A command line as a user types it, with the key in the environment. */
-async function run(line: string | string[], { answers = [], ...given }: Given = {}) {
-  let out = '';
-  let err = '';
-  const asked: string[] = [];
-  const code = await runCli(
-    [line].flat().flatMap((part) => (Array.isArray(line) ? part : part.split(' '))),
-    {
-      env: { HOME: folder, AVATARCADE_URL: url, AVATARCADE_KEY: key },
-      stdout: { write: (text: string) => (out += text) },
-      stderr: { write: (text: string) => (err += text) },
-      isInteractive: false,
-      ask: async (question) => {
-        asked.push(question);
-        return answers.shift() ?? '';
-      },
-      readInput: async () => '',
-      signal: new AbortController().signal,
-      ...given,
-    },
-  );
-  return { code, out, err, asked };
-}
+/** A command line as a user types it. */
+const run = (line: string | string[], given?: Parameters<typeof cli.run>[1]) =>
+  cli.run(Array.isArray(line) ? line : line.split(' '), given);
 
 const order = (...more: string[]) => [
   'video',
@@ -72,25 +22,25 @@ const order = (...more: string[]) => [
   '--game',
   'Meteor',
   '--clip',
-  clip,
+  clipFile(),
   '--text',
   'Match three.',
   ...more,
 ];
 
 async function countVideos() {
-  return (await world.call({ method: 'GET', url: '/api/heygen/generate/count/', as: user })).json<{
+  return (await cli.world.call({ method: 'GET', url: '/api/heygen/generate/count/', as: cli.user })).json<{
     count: number;
   }>().count;
 }
 
 it('login stores the key so that only its owner can read it, and later commands use it', async () => {
-  const env = { HOME: join(folder, 'home') };
-  const input = { env, readInput: async () => `${key}\n` };
-  const { code, err } = await run(`login --url ${url}`, input);
+  const env = { HOME: join(cli.folder, 'home') };
+  const input = { env, readInput: async () => `${cli.key}\n` };
+  const { code, err } = await run(`login --url ${cli.url}`, input);
   expect({ code, err }).toEqual({
     code: 0,
-    err: expect.stringContaining(`Signed in at ${url} as ${user.email}`),
+    err: expect.stringContaining(`Signed in at ${cli.url} as ${cli.user.email}`),
   });
   const path = join(env.HOME, '.config/avatarcade/settings.json');
   expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -99,27 +49,34 @@ it('login stores the key so that only its owner can read it, and later commands 
   // Another server never gets the key.
   expect(await run('balance --url http://127.0.0.1:9', { env })).toMatchObject({ code: EXIT.auth });
   await run('logout', { env });
-  expect(await run('balance', { env: { ...env, AVATARCADE_URL: url } })).toMatchObject({ code: EXIT.auth });
+  expect(await run('balance', { env: { ...env, AVATARCADE_URL: cli.url } })).toMatchObject({
+    code: EXIT.auth,
+  });
 });
 
 it('login asks on a terminal, and refuses what is no key or a revoked one', async () => {
-  const asking = { env: { HOME: join(folder, 'asked') }, isInteractive: true };
-  const { code, asked } = await run(`login --url ${url}`, { ...asking, answers: [key] });
-  expect({ code, asked }).toEqual({ code: 0, asked: [expect.stringContaining(url)] });
-  expect(await run(`login --url ${url}`, { ...asking, answers: ['hello'] })).toMatchObject({
+  const asking = { env: { HOME: join(cli.folder, 'asked') }, isInteractive: true };
+  const { code, asked } = await run(`login --url ${cli.url}`, { ...asking, answers: [cli.key] });
+  expect({ code, asked }).toEqual({ code: 0, asked: [expect.stringContaining(cli.url)] });
+  expect(await run(`login --url ${cli.url}`, { ...asking, answers: ['hello'] })).toMatchObject({
     code: EXIT.usage,
   });
   const wrong = `avk_${'0'.repeat(33)}`;
-  expect(await run(`login --url ${url}`, { ...asking, answers: [wrong] })).toMatchObject({ code: EXIT.auth });
+  expect(await run(`login --url ${cli.url}`, { ...asking, answers: [wrong] })).toMatchObject({
+    code: EXIT.auth,
+  });
 });
 
 it('a game and a clip become a video, whose file is saved', async () => {
   expect(await run('games add --sample')).toMatchObject({ code: 0 });
   expect((await run('games list')).out).toContain('Meteor');
   expect((await run('games show meteor')).out).toMatch(/^id +[0-9a-f-]{36}$/m);
-  expect(await run(['clips', 'upload', clip])).toMatchObject({ code: 0, err: 'Uploading gameplay.mp4\n' });
+  expect(await run(['clips', 'upload', clipFile()])).toMatchObject({
+    code: 0,
+    err: 'Uploading gameplay.mp4\n',
+  });
   expect((await run('clips list')).out.split('\n')[1]).toMatch(/^[0-9a-f-]{36} /);
-  const saved = join(folder, 'ad.mp4');
+  const saved = join(cli.folder, 'ad.mp4');
   const made = await run([
     'video',
     'create',
@@ -138,7 +95,7 @@ it('a game and a clip become a video, whose file is saved', async () => {
   const listed = await run('video list --json');
   const [video] = JSON.parse(listed.out) as Video[];
   expect(video).toMatchObject({ status: 'ready' });
-  const again = join(folder, 'again.mp4');
+  const again = join(cli.folder, 'again.mp4');
   expect(await run(['video', 'download', video?.id ?? '', again])).toMatchObject({ code: 0 });
   expect(await readFile(again)).toEqual(await readFile(saved));
   expect((await run(`video show ${video?.id}`)).out).toContain('ready');
@@ -179,7 +136,7 @@ it('nothing is ordered unless the price is confirmed', async () => {
 it('a frame of a video is saved before anything is ordered', async () => {
   await run('games add --sample');
   const [, , ...options] = order();
-  const file = join(folder, 'frame.jpg');
+  const file = join(cli.folder, 'frame.jpg');
   const saved = await run(['video', 'preview', ...options, '--time', '0.2', '--out', file]);
   expect(saved).toMatchObject({ code: 0, out: expect.stringContaining('540x960') });
   expect(await readFile(file, 'utf8')).toBe('scene');
@@ -193,7 +150,7 @@ it('a frame of a video is saved before anything is ordered', async () => {
 
 it('the same idempotency key orders once', async () => {
   await run('games add --sample');
-  await run(['clips', 'upload', clip]);
+  await run(['clips', 'upload', clipFile()]);
   const line = [
     'video',
     'create',
@@ -224,20 +181,20 @@ it('exit codes say what went wrong', async () => {
     code: EXIT.refused,
     err: 'Not found.\n',
   });
-  const broke = await addKey({ app: world, as: user }, { daily_limit: 0 });
-  const limited = await run(order('--yes'), { env: { AVATARCADE_URL: url, AVATARCADE_KEY: broke.key } });
+  const broke = await addKey({ app: cli.world, as: cli.user }, { daily_limit: 0 });
+  const limited = await run(order('--yes'), { env: { AVATARCADE_URL: cli.url, AVATARCADE_KEY: broke.key } });
   expect(limited).toMatchObject({
     code: EXIT.refused,
     err: expect.stringContaining('may spend 0.00 € a day'),
   });
-  const reader = await addKey({ app: world, as: user }, { scopes: ['read'] });
+  const reader = await addKey({ app: cli.world, as: cli.user }, { scopes: ['read'] });
   const refused = await run('games add --sample', {
-    env: { AVATARCADE_URL: url, AVATARCADE_KEY: reader.key },
+    env: { AVATARCADE_URL: cli.url, AVATARCADE_KEY: reader.key },
   });
   expect(refused).toMatchObject({ code: EXIT.auth, err: 'This API key does not have the scope “order”.\n' });
   const stopped = await run('balance', {
     signal: AbortSignal.abort(),
-    env: { HOME: folder, AVATARCADE_URL: 'http://127.0.0.1:9' },
+    env: { HOME: cli.folder, AVATARCADE_URL: 'http://127.0.0.1:9' },
   });
   expect(stopped.code).toBe(EXIT.interrupted);
 });
@@ -246,7 +203,7 @@ it('a failed video ends with a code of its own', async () => {
   await run('games add --sample');
   const ordered = await run([...order('--yes', '--wait'), '--json']);
   const { id } = JSON.parse(ordered.out) as Video;
-  await world.db
+  await cli.world.db
     .updateTable('videos')
     .set({ status: 'failed', failure_reason: 'No voice.' })
     .where('id', '=', id)
@@ -258,7 +215,7 @@ it('a failed video ends with a code of its own', async () => {
 });
 
 it('what a store says can’t steer the terminal', async () => {
-  await world.addProduct(user, { title: 'Bad\u001b[2J game' });
+  await cli.world.addProduct(cli.user, { title: 'Bad\u001b[2J game' });
   const { out } = await run('games list');
   expect(out).not.toContain('\u001b');
 });

@@ -8,10 +8,13 @@ import { createAssetsModule } from './features/assets/assets.module.ts';
 import { createBrandsModule } from './features/brands/brands.module.ts';
 import { createAnnounceCampaign } from './features/campaigns/announce-campaign.service.ts';
 import { createCampaignsModule } from './features/campaigns/campaigns.module.ts';
+import { createCastPresenters } from './features/catalogue/cast-presenters.ts';
 import { createCatalogueModule } from './features/catalogue/catalogue.module.ts';
 import { createChoices } from './features/catalogue/choices.service.ts';
+import { createPresenters } from './features/catalogue/presenters.service.ts';
 import { createVoiceCatalogue } from './features/catalogue/voice-catalogue.service.ts';
 import { createConfigModule } from './features/config/config.module.ts';
+import { createExportsModule } from './features/exports/exports.module.ts';
 import { createFilesModule } from './features/files/files.module.ts';
 import { createFramesModule } from './features/frames/frames.module.ts';
 import {
@@ -19,14 +22,21 @@ import {
   type HousekeepingModule,
 } from './features/housekeeping/housekeeping.module.ts';
 import { createKeysModule, type KeysModule } from './features/keys/keys.module.ts';
+import { createMascotPresenters } from './features/mascots/mascot-presenters.ts';
+import { createMascotsModule } from './features/mascots/mascots.module.ts';
+import { createOperatorModule, type OperatorModule } from './features/operator/operator.module.ts';
+import { operatorData } from './features/operator/personal-data.service.ts';
+import { createPresentersModule } from './features/presenters/presenters.module.ts';
 import { createPrivacyModule } from './features/privacy/privacy.module.ts';
 import { createProductsModule } from './features/products/products.module.ts';
 import { createSupportModule } from './features/support/support.module.ts';
+import { createTextsModule } from './features/texts/texts.module.ts';
 import { createVideosModule } from './features/videos/videos.module.ts';
 import { createWalletModule } from './features/wallet/wallet.module.ts';
 import { createWebhooksModule } from './features/webhooks/webhooks.module.ts';
 import type { FeatureModule } from './modules/feature-module.ts';
 import type { ModuleDeps } from './modules/module-deps.ts';
+import { readPresets } from './platform/config/read-presets.ts';
 import { openScratchRoom } from './providers/engine/scratch.ts';
 import { FILE_LINK_SECONDS } from './providers/storage/signed-links.ts';
 
@@ -34,6 +44,7 @@ export type Features = {
   accounts: AccountsModule;
   keys: KeysModule;
   housekeeping: HousekeepingModule;
+  operator: OperatorModule;
   /** All of them. */
   modules: FeatureModule[];
 };
@@ -68,7 +79,8 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
   const listMeasures = () => owners.flatMap(({ measureUploads }) => measureUploads ?? []);
   const assetsModule = createAssetsModule({ ...deps, listMeasures });
   const { assets, clipTopics, ensureQuota, useUpload } = assetsModule;
-  const choices = createChoices({ voices, links: builtInLinks });
+  const { made, presenters } = collectPresenters(deps, builtInLinks);
+  const choices = createChoices({ db: deps.db, voices, presenters, links: builtInLinks });
   const videos = createVideosModule({
     ...deps,
     session,
@@ -78,13 +90,19 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
     assets,
     clipTopics,
     voices,
+    presenters,
+    presenterClips: made.clips,
     choices,
   });
-  const campaigns = createCampaignsModule({ ...deps, videos: videos.ofCampaigns, voices });
+  const campaigns = createCampaignsModule({ ...deps, videos: videos.ofCampaigns, voices, presenters });
+  const presets = await readPresets(config.networkPresets);
+  const exports = createExportsModule({ ...deps, presets });
   const productsModule = createProductsModule({ ...deps, assets, videos: videos.ofProducts });
   const { products } = productsModule;
-  const brands = createBrandsModule({ ...deps, assets, choices, voices });
-  const catalogue = createCatalogueModule({ ...deps, products, voices, builtInLinks });
+  const mascots = createMascotsModule({ ...deps, assets, useUpload });
+  const brands = createBrandsModule({ ...deps, assets, choices, voices, presenters });
+  const catalogue = createCatalogueModule({ ...deps, products, voices, presenters, builtInLinks });
+  const texts = createTextsModule({ ...deps, products, paidCalls: catalogue.paidCalls });
   const frames = createFramesModule({ frames: videos.frames, previews: catalogue.previews });
   const support = createSupportModule({ ...deps, ensureQuota, useUpload });
 
@@ -96,18 +114,40 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
     wallet,
     assetsModule,
     productsModule,
+    mascots,
     brands,
     catalogue,
+    made,
     campaigns,
     videos,
+    exports,
     support,
   ];
-  const parts = owners.toReversed().flatMap(({ personalData }) => personalData ?? []);
-  const privacy = createPrivacyModule({ ...deps, session, google, parts });
-  const housekeeping = createHousekeepingModule({ ...deps, modules: owners });
+  const parts = [operatorData, ...owners.toReversed().flatMap(({ personalData }) => personalData ?? [])];
+  const privacyModule = createPrivacyModule({ ...deps, session, google, parts });
+  const listQueues = () => modules.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job));
+  const operator = createOperatorModule({
+    ...deps,
+    session,
+    google,
+    videos: videos.ofOperators,
+    privacy: privacyModule.privacy,
+    listMeasures,
+    listQueues,
+    presets,
+  });
+  const housekeeping = createHousekeepingModule({ ...deps, modules: [...owners, operator] });
   const agents = createAgentsModule(deps);
-  const others = [createFilesModule(deps), createConfigModule(deps), frames, agents, privacy, housekeeping];
-  return { accounts, keys, housekeeping, modules: [...owners, ...others] };
+  const others = [createFilesModule(deps), createConfigModule(deps), frames, texts, agents, privacyModule];
+  const modules: FeatureModule[] = [...owners, ...others, operator, housekeeping];
+  return { accounts, keys, housekeeping, operator, modules };
+}
+
+/** The user's own ones come first, and those that cost most come last. */
+function collectPresenters(deps: ModuleDeps, links: Parameters<typeof createCastPresenters>[0]) {
+  const made = createPresentersModule(deps);
+  const sources = [createMascotPresenters(deps), createCastPresenters(links), ...made.sources];
+  return { made, presenters: createPresenters(sources) };
 }
 
 async function createShared({ config, log, links, diskSpace }: FeatureDeps) {

@@ -23,6 +23,7 @@ function run(args: string[] = [], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'warn',

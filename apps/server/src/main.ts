@@ -18,6 +18,7 @@ import { describeFailure } from './platform/errors/operator-error.ts';
 import { logDatabaseError } from './platform/log/database-errors.ts';
 import { createErrorReports } from './platform/log/error-reports.ts';
 import { createLog, type Log } from './platform/log/log.ts';
+import { startTraces } from './platform/traces/start-traces.ts';
 import { startWatchdog } from './platform/watchdog/watchdog.ts';
 import { createServer, type Server } from './server.ts';
 
@@ -38,11 +39,13 @@ async function main(): Promise<void> {
     pretty: !config.production && process.stdout.isTTY,
     onError: errorReportDsn ? createErrorReports(errorReportDsn, systemClock) : undefined,
   });
+  await using traces = await startTraces(config, log);
   const say = (words: string) => process.stderr.write(`${words}\n`);
   for (const words of await keepPrivate(config.dataDir)) log.warn(words);
   const secrets = await loadSecrets(config);
   await using database = await openDatabase({
     url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
     dataDir: config.dataDir,
     poolSize: config.databasePool,
     onIdleError: (error) => logDatabaseError(log, { error, message: 'database connection lost' }),
@@ -50,7 +53,14 @@ async function main(): Promise<void> {
     onWait: say,
   });
   await waitForDatabase(database, { seconds: config.databaseWaitSeconds, say });
-  await using server = await createServer({ config, secrets, database, log, clock: systemClock });
+  await using server = await createServer({
+    config,
+    secrets,
+    database,
+    log,
+    clock: systemClock,
+    traces: traces !== undefined,
+  });
   using _watchdog = startWatchdog(config.watchdogSeconds);
   await using _log = database.kind === 'pglite' ? keepLog(database.pglite, { config, log }) : undefined;
   const stop = waitForSignal();

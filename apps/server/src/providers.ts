@@ -26,6 +26,8 @@ import {
   type SandboxCheckout,
 } from './providers/payments/sandbox/sandbox-checkout.ts';
 import { createStripeEvents } from './providers/payments/stripe/stripe-events.ts';
+import { createHeygenPresenters } from './providers/presenters/heygen/heygen-presenters.ts';
+import type { PresenterService } from './providers/presenters/presenter-service.port.ts';
 import { createDiskStorage } from './providers/storage/disk/disk-storage.ts';
 import { createS3Storage } from './providers/storage/s3/s3-storage.ts';
 import { FileMissingError, type Storage } from './providers/storage/storage.port.ts';
@@ -50,6 +52,8 @@ export type Providers = {
   engine: Engine;
   helpdesk: Helpdesk;
   webhookSender: WebhookSender;
+  /** Undefined where no service that makes presenters is configured. */
+  presenterService: PresenterService | undefined;
 };
 
 /** The same providers; failed calls of those that are services outside are counted. */
@@ -100,6 +104,15 @@ export function createProviders({ config, secrets, clock, log, diskSpace }: Prov
     sandboxCheckout:
       payments.provider === 'sandbox' ? createSandboxCheckout({ secret: webhookSecret, clock }) : undefined,
     webhookSender: createWebhookSender({ trustedHosts: new Set(config.webhookHosts) }),
+    presenterService: config.heygenApiKey
+      ? createHeygenPresenters({
+          baseUrl: config.heygenUrl,
+          apiKey: config.heygenApiKey,
+          webhookSecret: config.heygenWebhookSecret,
+          clock,
+          warn: (error, message) => log.warn({ err: error }, message),
+        })
+      : undefined,
     listings,
     copywriter: createCopywriter({ config, listings, clock, log }),
     voicePacks,

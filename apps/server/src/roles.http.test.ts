@@ -37,6 +37,7 @@ function startRole(role: 'web' | 'worker') {
   const child = spawn(process.execPath, [MAIN, '--role', role], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: dataDir,
       DATABASE_URL: database.kind === 'postgres' ? database.url : '',
       PORT: '0',

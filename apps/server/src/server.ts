@@ -15,7 +15,8 @@ import type { Secrets } from './platform/config/secrets.ts';
 import { scheduleDailyCopies } from './platform/database/daily-copies.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { measureDatabase } from './platform/database/database-metrics.ts';
-import { findNewerMigrations, migrateToLatest } from './platform/database/migrate.ts';
+import { findNewerMigrations } from './platform/database/migrate.ts';
+import { migrateDirectly } from './platform/database/migrate-directly.ts';
 import { queryDatabase } from './platform/database/query-database.ts';
 import { type DiskSpace, describeDisk } from './platform/disk/disk-space.ts';
 import { openDiskSpace } from './platform/disk/open-disk-space.ts';
@@ -29,7 +30,8 @@ import type { Log } from './platform/log/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { countDependencyErrors } from './providers/dependency-errors.ts';
 import { measureRenderMemory } from './providers/engine/render-memory.ts';
-import { createSignedLinks } from './providers/storage/signed-links.ts';
+import { createSignedLinks, FILE_LINK_SECONDS } from './providers/storage/signed-links.ts';
+import { createSignedPaths } from './providers/storage/signed-paths.ts';
 import { createProviders, type Providers, watchProviders } from './providers.ts';
 
 export type ServerDeps = {
@@ -40,6 +42,8 @@ export type ServerDeps = {
   clock: Clock;
   /** Replacements of outside services, for tests. */
   providers?: Partial<Providers>;
+  /** Whether traces are sent. */
+  traces?: boolean;
   /** Replaces the disk, for tests. */
   diskSpace?: DiskSpace;
 };
@@ -63,7 +67,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const { config, secrets, database, log, clock } = deps;
   const { db } = database;
   await using parts = new AsyncDisposableStack();
-  await migrateToLatest(db);
+  await migrateDirectly(database);
   const newer = await findNewerMigrations(db);
   if (newer.length > 0)
     log.warn({ migrations: newer }, 'the database is of a newer version than this server');
@@ -78,14 +82,19 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   parts.use(providers.voice);
   const live = parts.use(await openLive({ database, log }));
   const jobs = parts.use(await createJobs({ database, log, poolSize: config.databaseQueuePool }));
-  const links = createSignedLinks({
+  const signing = {
     secret: secrets.links,
     olderSecrets: secrets.olderLinks,
     publicUrl: config.publicUrl,
     clock,
+  };
+  const links = createSignedLinks(signing);
+  const downloads = createSignedPaths({ ...signing, seconds: FILE_LINK_SECONDS });
+  const base = { config, secrets, db, clock, log, jobs, live, providers, diskSpace, links, downloads };
+  const { modules, accounts, keys, housekeeping, operator } = await createFeatures({
+    ...base,
+    app: () => app,
   });
-  const base = { config, secrets, db, clock, log, jobs, live, providers, diskSpace, links };
-  const { modules, accounts, keys, housekeeping } = await createFeatures({ ...base, app: () => app });
   for (const module of modules) parts.defer(async () => module[Symbol.asyncDispose]?.());
 
   const metrics = createMetrics({
@@ -118,6 +127,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       requestsPerMinute: config.keyRequestsPerMinute,
       record: (use) => recordKeyUse(use, keys.access),
     },
+    admitOperator: operator.admit,
     readiness,
     requestLimits: {
       bodyMs: config.bodySeconds * 1000,
@@ -126,6 +136,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     },
     ...watchDisk(database, diskSpace),
     webRoot: WEB_ROOT,
+    traces: deps.traces,
     observe: config.metrics ? http.observe : undefined,
     routes: [...metered, ...modules.flatMap((module) => module.routes ?? [])],
   });

@@ -3,9 +3,10 @@ import { readSources, type SourceFile } from './testing/source-files.ts';
 
 /** Tables of other features that a feature's SQL reads: joins, locks, and checks of foreign keys. */
 const READS: Record<string, string[]> = {
-  assets: ['products', 'video_clips', 'videos'],
+  assets: ['mascots', 'products', 'video_clips', 'videos'],
   catalogue: ['users'],
   keys: ['users'],
+  mascots: ['assets', 'videos'],
   products: ['assets'],
   support: ['users'],
   wallet: ['users', 'videos'],

@@ -19,9 +19,18 @@ export const PATHS = {
   generating: (productId: string, videoId: string) =>
     `/products/video-create/${productId}?generation=${videoId}`,
   createLike: (productId: string, videoId: string) => `/products/video-create/${productId}?like=${videoId}`,
+  /** `from` is a video's id, or `draft` for the wizard's. */
+  newCampaign: (productId: string, from: string) => `/products/variants/${productId}?from=${from}`,
+  campaigns: '/dashboard/campaigns',
+  campaign: (id: string) => `/campaigns/${id}`,
   watch: (token: string) => `${SHARED_VIDEO_PAGE}${token}`,
   myAccount: '/my-account',
   billing: '/my-account?tab=billing',
   receipt: (id: string) => `/my-account/receipts/${id}`,
   support: '/support',
+  operator: '/operator',
+  operatorPart: (part: string) => `/operator/${part}`,
+  operatorUser: (id: string) => `/operator/users/${id}`,
+  operatorVideo: (id: string) => `/operator/videos/${id}`,
+  operatorTicket: (number: number) => `/operator/tickets/${number}`,
 } as const;

@@ -5,6 +5,7 @@ import { secondsOf } from '@avatarcade/video/frames';
 import { findAvatar } from './avatars.ts';
 import { bodyKey, type Pose, poseKey } from './pose.ts';
 import { drawPresenter, faceBounds, posePresenter } from './presenter.ts';
+import { ratePose } from './rate-pose.ts';
 
 /** Draws the presenter layers of a scene with the people of the cast. */
 export const castPresenter: PresenterPainter = (input, time) => {
@@ -14,6 +15,7 @@ export const castPresenter: PresenterPainter = (input, time) => {
   return {
     key: poseKey(pose),
     detail: (rect) => ({ key: bodyKey(pose), bounds: faceBounds(avatar, { pose, rect }) }),
+    rate: () => ratePose(pose),
     draw: (canvas, { rect, createSurface }) => drawPresenter(canvas, { avatar, pose, rect, createSurface }),
   };
 };

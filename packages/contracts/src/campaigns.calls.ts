@@ -9,7 +9,8 @@ import {
   quoteCampaignBody,
   updateCampaignBody,
 } from './campaigns.ts';
-import { defineCall } from './define-call.ts';
+import { defineCall, defineFile } from './define-call.ts';
+import { downloadQuery } from './exports.ts';
 import { idempotencyHeaders, idField } from './fields.ts';
 import { API_PATHS } from './paths.ts';
 
@@ -93,5 +94,17 @@ export const campaignCalls = {
     response: { 204: z.null() },
     errors: [404],
     changes: ['campaigns', 'videos'],
+  }),
+  downloadCampaign: defineFile({
+    path: PATHS.download(':id'),
+    auth: 'optional',
+    scope: 'read',
+    tags,
+    summary: 'Returns all videos of a campaign that are ready, as a zip',
+    description:
+      'With captions, posters, end cards and `manifest.csv`, which says what each file is. Stored, not compressed: any part can be requested by Range.',
+    params,
+    query: downloadQuery,
+    errors: [404, 409],
   }),
 };

@@ -1,5 +1,7 @@
 import { DEFAULT_NAME_PATTERN } from '@avatarcade/video/campaign/name-variant';
 import { AXES } from '@avatarcade/video/campaign/variants';
+import { videoCut } from '@avatarcade/video/edit/cut';
+import { END_LINE_MAX, lineField } from '@avatarcade/video/edit/words';
 import { FORMATS } from '@avatarcade/video/formats';
 import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import { z } from 'zod';
@@ -21,6 +23,8 @@ export const campaignLanguage = z.object({
   voiceover: voiceoverText,
   title_line: videoOptions.title_line,
   button_text: videoOptions.button_text,
+  /** Below the name on the end card. */
+  end_line: lineField(END_LINE_MAX, MESSAGES.endLineLong).optional(),
 });
 
 /** Another first sentence, in each language of the campaign; null keeps the text's own. A plain text is in the language of `base`. */
@@ -43,12 +47,19 @@ const matrix = {
   /** In any format: the others are looked up. */
   templates: list(idField),
   formats: list(z.enum(FORMATS)),
-  /** Combinations that are left out: the indices of their language, hook, avatar, template and format. */
+  /** How videos differ from the whole one, which is `{}`. */
+  cuts: list(videoCut),
+  /** Combinations that are left out: the indices of their language, hook, avatar, template and format, and of their cut or for all cuts. */
   skip: z
-    .array(z.array(z.int().min(0)).length(AXES.length))
+    .array(
+      z
+        .array(z.int().min(0))
+        .min(AXES.length)
+        .max(AXES.length + 1),
+    )
     .max(20 * CAMPAIGN_VIDEOS_MAX)
     .default([]),
-  /** Of the videos' titles: {game}, {language}, {hook}, {presenter}, {template}, {format}, {number}. */
+  /** Of the videos' titles: {game}, {language}, {hook}, {presenter}, {template}, {format}, {cut}, {number}. */
   pattern: textField().trim().min(1).max(TITLE_MAX_LENGTH).default(DEFAULT_NAME_PATTERN),
 };
 
@@ -67,6 +78,8 @@ export const campaignVariant = z.object({
   avatar: idField,
   template: idField,
   format: z.enum(FORMATS),
+  /** Left out where the campaign has no cuts. */
+  cut: videoCut.optional(),
 });
 export type CampaignVariant = z.infer<typeof campaignVariant>;
 
@@ -114,6 +127,8 @@ export const campaign = z.object({
 export type Campaign = z.infer<typeof campaign>;
 
 export const campaignDetails = campaign.extend({
+  /** A zip of all that is ready, for as long as links to files are valid; null while nothing is. Left out by an earlier version. */
+  download_url: z.string().nullable().optional(),
   hooks: z.array(z.string().nullable()),
   videos: z.array(video.extend({ variant: campaignVariant })),
 });

@@ -2,6 +2,7 @@ import { CAPTION_STYLES } from '@avatarcade/video/edit/words';
 import { ORDER_FORMATS } from '@avatarcade/video/formats';
 import { GENDERS } from '@avatarcade/video/genders';
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
+import { PRESENTER_KINDS } from '@avatarcade/video/presenter';
 import { videoSpec } from '@avatarcade/video/video-spec';
 import { z } from 'zod';
 import { idField, pageQuery, textField } from './fields.ts';
@@ -102,10 +103,16 @@ export const avatar = z.object({
   id: idField,
   key: z.string(),
   name: z.string(),
-  gender: z.enum(GENDERS),
+  /** Null of what is neither, such as a cube with a face. */
+  gender: z.enum(GENDERS).nullable(),
+  /** Empty where it isn't known. */
   ethnicity: z.string(),
   preview_image: z.string(),
   preview_motion_image: z.string().nullable(),
+  /** How it comes into the picture. Left out: `character`, as the cast is drawn. */
+  kind: z.enum(PRESENTER_KINDS).optional(),
+  /** Of a video with it, in euros, where it has a price of its own. */
+  price: z.number().optional(),
 });
 export type Avatar = z.infer<typeof avatar>;
 /** A look with the name of the character that it belongs to; `presenterOfLook` names both. */
@@ -123,6 +130,30 @@ export const avatarGroupQuery = z.object({
   tags: textField().max(400).optional(),
 });
 export const avatarGroupList = page(avatarGroup);
+
+/** What drawing needs of a presenter that isn't of the drawn cast. Links expire. */
+export const presenterDesign = z.object({
+  kind: z.enum(PRESENTER_KINDS),
+  /** Of a mascot, as its painter reads it. */
+  design: z.record(z.string(), z.unknown()).nullable(),
+  /** Of a clip, in pixels of its picture and seconds. */
+  clip: z
+    .object({
+      width: z.number(),
+      height: z.number(),
+      fps: z.number(),
+      duration: z.number(),
+      face: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+      /** The clip is made with the video: until then its still stands for it. */
+      isStill: z.boolean().optional(),
+    })
+    .nullable(),
+  /** A PNG with transparency. */
+  picture_url: z.string().nullable(),
+  /** A clip's pictures above the same pictures as masks, without sound. */
+  clip_url: z.string().nullable(),
+});
+export type PresenterDesign = z.infer<typeof presenterDesign>;
 
 export const speechPreviewBody = z.object({
   voiceover: voiceoverText,

@@ -30,5 +30,7 @@ export const publicConfig = z.object({
   error_report_dsn: z.string().nullable(),
   /** Whether voices are installed whose licences have conditions: then pages link to what they are. */
   voice_licences: z.boolean().optional(),
+  /** Whether texts can be translated here; left out by an earlier version. */
+  translates: z.boolean().optional(),
 });
 export type PublicConfig = z.infer<typeof publicConfig>;

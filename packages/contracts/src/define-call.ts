@@ -9,8 +9,13 @@ export type CachedData =
   | 'brand'
   | 'campaigns'
   | 'entries'
+  | 'exports'
   | 'key-activity'
   | 'keys'
+  | 'networks'
+  | 'mascots'
+  | 'presenter-design'
+  | 'operator'
   | 'products'
   | 'shared-video'
   | 'speech'
@@ -34,9 +39,12 @@ export type Call = {
   kind: 'json' | 'upload' | 'file' | 'events';
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
-  /** `optional`: a public call that takes the user of an access token into account. */
-  auth: 'user' | 'public' | 'optional';
-  /** What an API key needs to use a call of auth `user`. Without a scope no key may, only a signed-in user. */
+  /**
+   * `optional`: a public call that takes the user of an access token into account. `operator`: an operator's session, after the
+   * second factor. `operator-user`: an operator's access token alone. To everybody else both respond as an unknown path does.
+   */
+  auth: 'user' | 'public' | 'optional' | 'operator' | 'operator-user';
+  /** What an API key needs to use a call of auth `user` or `optional`. Without a scope no key may, only a signed-in user. */
   scope?: KeyScope;
   tags: readonly string[];
   summary: string;
@@ -124,13 +132,19 @@ export function listFailures({ auth, method, errors = [], params, query, headers
     ...(isChecked ? [400] : []),
     // The token of a session, the scope of a key.
     ...(auth === 'public' ? [] : [401]),
-    ...(auth === 'user' ? [403] : []),
+    ...(auth === 'user' || auth === 'operator' ? [403] : []),
+    ...(isOperatorCall({ auth }) ? [404] : []),
     ...(hasContent ? [413, 415] : []),
     ...(params ? [414] : []),
     429,
     503,
   ];
   return [...new Set(statuses)].sort((a, b) => a - b);
+}
+
+/** Whether only operators get anything but 404. */
+export function isOperatorCall({ auth }: Pick<Call, 'auth'>): boolean {
+  return auth === 'operator' || auth === 'operator-user';
 }
 
 /** The path with its params, percent-encoded. Throws RangeError when one is missing. */

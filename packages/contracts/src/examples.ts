@@ -11,6 +11,7 @@ export const EXAMPLE = {
   webhook: '5d1f0c6e-3c1b-4b7e-9a55-0c1d2e3f4a06',
   delivery: '5d1f0c6e-3c1b-4b7e-9a55-0c1d2e3f4a07',
   campaign: '5d1f0c6e-3c1b-4b7e-9a55-0c1d2e3f4a09',
+  export: '5d1f0c6e-3c1b-4b7e-9a55-0c1d2e3f4a10',
   entry: '5d1f0c6e-3c1b-4b7e-9a55-0c1d2e3f4a08',
   clip: 'https://videos.example.com/files/uploads/gameplay.mp4?expires=1795000000&signature=xxxx',
   resized: 'https://videos.example.com/files/uploads/resized.mp4?expires=1795000000&signature=xxxx',
@@ -26,6 +27,7 @@ type Examples = { [Name in keyof AllCalls]?: Example<AllCalls[Name]> };
 const product = { params: { id: EXAMPLE.product } };
 const video = { params: { id: EXAMPLE.video } };
 const webhook = { params: { id: EXAMPLE.webhook } };
+const networkExport = { params: { id: EXAMPLE.export } };
 const campaign = { params: { id: EXAMPLE.campaign } };
 const base = {
   title: 'Meteor Merge',
@@ -124,6 +126,8 @@ export const EXAMPLES: Examples = {
   deleteVideo: video,
   getVideoOrder: video,
   listVideoFormats: video,
+  listVideoCuts: video,
+  orderVideoCut: { ...video, ...keyed, body: { presenter: 'none' } },
   orderVideoFormat: { ...video, ...keyed, body: { format: 'landscape' } },
   shareVideo: video,
   revokeShare: video,
@@ -131,9 +135,41 @@ export const EXAMPLES: Examples = {
   quoteCampaign: { body: matrix },
   createCampaign: { ...keyed, body: { name: 'Two hooks', ...matrix } },
   listCampaigns: { query: { product: EXAMPLE.product, page: 1 } },
+  writeHooks: { body: { product_id: EXAMPLE.product, language: 'English', count: 3 } },
+  translateTexts: {
+    body: {
+      product_id: EXAMPLE.product,
+      from: 'English',
+      to: 'German',
+      texts: [{ id: 'button_text', source: 'Play now', note: 'On the button', max_length: 24 }],
+    },
+  },
+  writeTranslationFile: {
+    body: {
+      format: 'csv',
+      from: 'English',
+      to: ['German', 'Japanese'],
+      texts: [{ id: 'button_text', source: 'Play now', note: 'On the button', max_length: 24 }],
+    },
+  },
+  readTranslationFile: {
+    body: {
+      content: 'id,de\nbutton_text,Jetzt spielen',
+      to: ['German'],
+      texts: [{ id: 'button_text', source: 'Play now', max_length: 24 }],
+    },
+  },
   getCampaign: campaign,
   updateCampaign: { ...campaign, body: { name: 'Two hooks, second try' } },
   deleteCampaign: campaign,
+  downloadCampaign: campaign,
+
+  planExport: { query: { video: EXAMPLE.video, network: 'unity' } },
+  createExport: { body: { video: EXAMPLE.video, network: 'unity' } },
+  listExports: { query: { video: EXAMPLE.video, page: 1 } },
+  getExport: networkExport,
+  deleteExport: networkExport,
+  downloadExport: networkExport,
 
   uploadScreenshot: { form: {} },
   createTicket: {

@@ -10,6 +10,10 @@ export const GAMEPLAY_MAX_SECONDS = 600;
 export const GAMEPLAY_MAX_SIDES = { long: 4096, short: 2176 } as const;
 /** Icons, packshots and screenshots. */
 export const IMAGE_MAX_BYTES = 10_485_760;
+/** Of one user. */
+export const MASCOTS_MAX = 60;
+export const MASCOT_NAME_MAX_LENGTH = 40;
+export const MASCOT_MAX_BYTES = 52_428_800;
 export const MUSIC_MAX_BYTES = 20_971_520;
 /** As the server looks through it. */
 export const MUSIC_SECONDS = { min: 3, max: 900 } as const;
@@ -20,6 +24,7 @@ export const PAGE_SIZES = {
   products: 6,
   videos: 6,
   campaigns: 10,
+  exports: 20,
   templates: 10,
   avatarGroups: 10,
   assets: 20,
@@ -54,5 +59,18 @@ export const DELIVERIES_PAGE_SIZE = 20;
 
 /** Videos of one campaign: all are ordered in one transaction. */
 export const CAMPAIGN_VIDEOS_MAX = 200;
+/** Characters of a written first sentence. */
+export const HOOK_MAX_LENGTH = 140;
+/** First sentences that are written at once. */
+export const HOOKS_AT_ONCE = 5;
+/** Texts that are translated at once, and characters of a file that comes back. */
+export const TRANSLATED_TEXTS_MAX = 100;
+export const TRANSLATION_FILE_MAX = 500_000;
 /** Entries of one list of a campaign, such as its hooks. */
 export const CAMPAIGN_LIST_MAX = 80;
+
+/** Rows of a page of the operator console. */
+export const OPERATOR_PAGE_SIZE = 25;
+export const OPERATOR_REASON_LENGTH = { min: 3, max: 500 } as const;
+/** Cents that an operator can credit at once. */
+export const OPERATOR_CREDIT_MAX_CENTS = 100_000;

@@ -65,6 +65,8 @@ export const MESSAGES = {
   languageRequired: 'Please select language',
   voiceUnknown: 'Please select a voice',
   voiceLanguage: 'This voice speaks another language',
+  presenterClosed:
+    'This presenter can’t be ordered at the moment. Please choose another one, or try again later.',
   avatarUnknown: 'Please select an avatar',
   templateFormat: 'This template has another format',
   productUnknown: 'Please select a product',
@@ -129,6 +131,18 @@ export const MESSAGES = {
   imageSize: 'Max size is 10MB',
   imageDamaged: 'This image is damaged. Please export it again.',
   imageTooLarge: 'Image must be at most 25 megapixels',
+  mascotType: 'A mascot is a PNG or JPEG picture, a layered PSD, or a zip of PNGs',
+  mascotGround:
+    'The character doesn’t stand out from what is around it. Please upload a PNG with transparency, or a picture on a ground of one colour.',
+  mascotEmpty: 'Nothing can be seen in this picture. Please upload another.',
+  mascotTiny: 'This picture is too small: the character needs at least 12 pixels each way.',
+  mascotBroken:
+    'These layers can’t be read. Please save the PSD again (RGB, not PSB), or the PNGs in one size, in a zip without a password.',
+  mascotNoLayers:
+    'There is no body or no mouth among these layers. Please name the mouths A to H and X in a group or folder “mouth”.',
+  mascotsMany: (most: number) => `You have ${most} mascots, which is the most. Please delete one first.`,
+  mascotNameRequired: 'Please give the mascot a name',
+  mascotNameLong: 'The name can have at most 40 characters',
   imageUnknown: 'Please upload the image again.',
   fileRequired: 'File is required',
   uploadFailed: 'Upload failed. Please try again later.',
@@ -154,6 +168,16 @@ export const MESSAGES = {
   videoNotFinished: 'Other formats can only be made of a finished video.',
   templateWithoutFormat: 'This video’s template doesn’t come in that format.',
 
+  cutRequired: 'Please choose how the cut differs',
+  cutNotFinished: 'Other cuts can only be made of a finished video.',
+  cutHookLong: (seconds: number) =>
+    `The first sentence is too long for ${seconds} s. Please write a shorter one, or choose a longer cut.`,
+  cutWithoutPresenter: 'This video has no presenter.',
+  cutStoreMissing: (store: string) =>
+    `The game has no address in the ${store} yet. Please add it to the game first.`,
+  cutShort: (seconds: number) => `The whole video lasts no more than ${seconds} s.`,
+  storeOther: (store: string) => `Please enter the game’s address in the ${store}`,
+
   campaignNameRequired: 'Name is required',
   campaignEmpty: 'Every combination is struck out. Keep at least one.',
   campaignLarge: (most: number) =>
@@ -166,6 +190,29 @@ export const MESSAGES = {
     `Unknown in the pattern: ${parts.map((part) => `{${part}}`).join(', ')}`,
   campaignUnpaid: ({ affordable, count, missing }: { affordable: number; count: number; missing: string }) =>
     `Insufficient balance: it is for ${affordable} of ${count} videos. Top up €${missing}.`,
+  hooksFailed: 'No hooks could be written. Please try again, or type your own.',
+  translationFailed: 'The texts could not be translated. Please try again later.',
+  translationOff: 'This server has no translator. Save the texts as a file for translators instead.',
+  translationMissing:
+    'The translator left this text out, or what came doesn’t fit. Please translate it yourself.',
+  translationOneLanguage: 'An XLIFF file is of one language.',
+  translationFileLong: 'The file is too long to be one of these texts.',
+  translationNoLanguage: (found: string) =>
+    `The file is in “${found}”, which isn’t a language of this campaign.`,
+  networkUnknown: 'Please choose one of the networks',
+  exportOfOne: 'Please name a video or a campaign, one of the two',
+  exportNotFinished: 'Only finished videos can be exported. Please try again when this one is ready.',
+  exportFormats: (network: string, formats: string) =>
+    `${network} takes ${formats}. Order the video in one of these formats first.`,
+  exportsMany: (most: number) =>
+    `${most} of your packs are being made, which is the most. Please try again when one of them is ready.`,
+  exportFailed: 'The pack could not be made. Please try again.',
+  exportTooSmall: (title: string, network: string) =>
+    `“${title}” can’t be made as small as ${network} wants it. Please order a shorter cut.`,
+  exportTooLong: (title: string, network: string) =>
+    `No whole sentence of “${title}” fits into the length that ${network} takes. Please order a shorter cut.`,
+  campaignNothingReady: 'No video of this campaign is ready yet.',
+
   idempotencyMismatch: 'This key was used for another request.',
 
   requestTooSlow: 'The request took too long to arrive. Please try again.',
@@ -185,6 +232,18 @@ export const MESSAGES = {
   confirmationWrong: 'This is not the Google account that you sign in with here.',
   confirmationOld: 'Please sign in with Google again.',
   downloadExpired: 'This download has expired. Please start it again.',
+
+  operatorCodeRequired: 'Please enter the six digits, or a recovery code.',
+  operatorCodeWrong: 'This code is not valid. Wait for the next one and try again.',
+  operatorSessionNeeded: 'Please enter the code of your second factor.',
+  operatorEnrolled: 'A second factor is set up already.',
+  operatorReason: 'Please say why, in 3 to 500 characters. It is stored in the audit log.',
+  operatorCredit: 'The amount must be from 0.01 to 1000 euros, in whole cents.',
+  operatorEmailMismatch: 'This is not the address of the account.',
+  operatorSelf: 'You can’t do this to your own account.',
+  operatorAnswer: 'Please write an answer of at most 5000 characters.',
+  accountBlocked: 'This account is blocked. Please write to support.',
+  videoNotStuck: 'This video is being worked on, or waits its turn. There is nothing to repeat.',
 
   unknown: 'Error occurred',
   notFound: 'Not found.',

@@ -24,6 +24,8 @@ export const product = z.object({
   /** Of the icon; null without one. */
   colors: productColors.nullable(),
   product_url: z.string(),
+  /** In the other store; empty where it isn't known. Left out by an earlier version. */
+  other_store_url: z.string().optional(),
   categories: z.array(z.object({ name: z.string() })),
   target_audience: z.string(),
   additional_mechanics: z.string(),
@@ -56,6 +58,8 @@ export const updateProductBody = z
     target_audience: audience,
     category_names: categoryNames,
     pronunciations,
+    /** Of the store that `product_url` isn't in; empty for none. */
+    other_store_url: textField().trim().max(2000),
   })
   .partial();
 

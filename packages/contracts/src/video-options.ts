@@ -1,4 +1,5 @@
 import { CLIPS_MAX, clipRange, focusPoint, RANGE_MIN_SECONDS } from '@avatarcade/video/edit/clip-range';
+import { videoCut } from '@avatarcade/video/edit/cut';
 import { GAME_LEVEL } from '@avatarcade/video/edit/video-edit';
 import {
   BUTTON_TEXT_MAX,
@@ -38,6 +39,10 @@ export const videoOptions = {
   music: referenceField(MESSAGES.musicUnknown).min(1, MESSAGES.musicUnknown).max(4000).optional(),
   /** Left out: the one of `avatar` is seen. */
   presenter: z.enum(['none'], MESSAGES.presenterUnknown).optional(),
+  /** At most so many seconds: whole sentences from the first on, as many as fit with the end card. Left out: all that is said. */
+  length: videoCut.shape.length.unwrap().unwrap().optional(),
+  /** The one store that the end card names. */
+  store: videoCut.shape.store.unwrap().unwrap().optional(),
   effects: z.boolean().optional(),
   calm: z.boolean().optional(),
   title_line: lineField(TITLE_LINE_MAX, MESSAGES.titleLineLong).optional(),
@@ -45,6 +50,6 @@ export const videoOptions = {
   /** An id of `GET /api/heygen/caption-style/`. */
   caption_style: z.enum(CAPTION_STYLES, MESSAGES.captionStyleUnknown).optional(),
   caption_place: z.enum(WIRE_CAPTION_PLACES, MESSAGES.captionPlaceUnknown).optional(),
-  /** Seconds of the video. */
+  /** Seconds of the video: the frame that it opens with and is shown by in lists. */
   poster_time: z.number().min(0).max(COVER_MAX).optional(),
 };

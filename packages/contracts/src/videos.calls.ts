@@ -8,6 +8,7 @@ import {
   createVideoBody,
   createVideoResponse,
   renameVideoBody,
+  renderAheadResponse,
   retryVideoBody,
   retryVideoResponse,
   SHARED_PARTS,
@@ -61,7 +62,28 @@ export const videoCalls = {
     body: createVideoBody,
     response: { 201: createVideoResponse },
     errors: [400, 402, 422],
-    changes: ['user', 'videos', 'products'],
+    changes: ['user', 'videos', 'products', 'campaigns'],
+  }),
+  renderAhead: defineCall({
+    method: 'POST',
+    path: PATHS.ahead,
+    auth: 'user',
+    tags,
+    summary: 'Renders a video before it is ordered',
+    description:
+      'Takes the fields of an order. While nothing else is to be rendered, the server makes that video at the lowest priority, one for each user, and an order of the same fields takes it over. Free; orders and promises nothing. It is given up 40 seconds after the last such call, and at once by one with other fields.',
+    body: createVideoBody,
+    response: { 202: renderAheadResponse },
+    errors: [400],
+    limit: { max: 30, per: 'minute', by: 'user' },
+  }),
+  leaveAhead: defineCall({
+    method: 'DELETE',
+    path: PATHS.ahead,
+    auth: 'user',
+    tags,
+    summary: 'Gives up what is rendered ahead',
+    response: { 204: empty },
   }),
   retryVideo: defineCall({
     method: 'POST',
@@ -75,7 +97,7 @@ export const videoCalls = {
     body: retryVideoBody,
     response: { 201: retryVideoResponse },
     errors: [402, 404, 409, 422],
-    changes: ['user', 'videos'],
+    changes: ['user', 'videos', 'campaigns'],
   }),
   getVideo: defineCall({
     method: 'GET',
@@ -100,7 +122,7 @@ export const videoCalls = {
     body: renameVideoBody,
     response: { 200: video },
     errors: [400, 404],
-    changes: ['videos'],
+    changes: ['videos', 'campaigns'],
   }),
   /** A video that is still being made is refunded. */
   deleteVideo: defineCall({
@@ -113,7 +135,7 @@ export const videoCalls = {
     params,
     response: { 204: empty },
     errors: [404],
-    changes: ['user', 'videos', 'products'],
+    changes: ['user', 'videos', 'products', 'campaigns'],
   }),
 };
 
@@ -156,7 +178,7 @@ export const shareCalls = {
     params,
     response: { 201: shareVideoResponse },
     errors: [404, 409],
-    changes: ['videos'],
+    changes: ['videos', 'campaigns'],
   }),
   revokeShare: defineCall({
     method: 'DELETE',
@@ -168,7 +190,7 @@ export const shareCalls = {
     params,
     response: { 204: empty },
     errors: [404],
-    changes: ['videos'],
+    changes: ['videos', 'campaigns'],
   }),
   watchSharedVideo: defineCall({
     method: 'GET',

@@ -91,6 +91,10 @@ export const createVideoBody = z.object({
 export type CreateVideoBody = z.infer<typeof createVideoBody>;
 
 export const createVideoResponse = z.object({ video_id: idField, id: idField });
+/** `none`: it isn't rendered ahead. */
+export const RENDER_AHEAD_STATES = ['none', 'waiting', 'rendering', 'ready'] as const;
+export type RenderAheadState = (typeof RENDER_AHEAD_STATES)[number];
+export const renderAheadResponse = z.object({ state: z.enum(RENDER_AHEAD_STATES) });
 export const retryVideoBody = z.object({ generation_id: idField });
 export const retryVideoResponse = z.object({ video_id: idField });
 

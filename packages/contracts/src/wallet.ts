@@ -9,6 +9,8 @@ export const ENTRY_KINDS = [
   'dispute',
   'dispute-won',
   'write-off',
+  /** Given by an operator, for a reason. */
+  'credit',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

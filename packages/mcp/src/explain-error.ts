@@ -10,7 +10,7 @@ const ADVICE: Record<number, string> = {
   403: 'This API key may not do this. Ask the user for a key with the scope that is named.',
   404: 'Call the tool that lists these, and use an id of its result.',
   409: 'Look at the current state first: get_video or find_games.',
-  422: 'Another file or text is needed. Tell the user what is said above.',
+  422: 'Another file or text is needed. Tell the user the message above.',
 };
 
 /** The result of a tool that failed, with what to do about it. Throws what is a bug of ours. */

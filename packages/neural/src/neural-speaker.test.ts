@@ -46,9 +46,9 @@ describe('memory', () => {
     const { sent, fork, kill } = watchChildren();
     await using speaker = open({ threads: 3, fork });
     const spoken = speaker.speak({ ...HELLO, pack: good, text: LONG }).catch((error: unknown) => error);
-    await vi.waitFor(() => expect(sent).toEqual(['load 3', 'speak']));
+    await vi.waitFor(() => expect(sent).toEqual(['load 3', 'speak']), { timeout: 10_000 });
     kill();
-    await vi.waitFor(() => expect(sent).toEqual(['load 3', 'speak', 'load 1', 'speak']), { timeout: 5000 });
+    await vi.waitFor(() => expect(sent).toEqual(['load 3', 'speak', 'load 1', 'speak']), { timeout: 10_000 });
     kill();
     expect(await spoken).toMatchObject({ code: 'out_of_memory', isTransient: true });
     expect((await speaker.speak({ ...HELLO, pack: good })).samples).toHaveLength(10_200);

@@ -9,11 +9,18 @@
  * - `too_large_picture`: too many pixels, of a video or an image
  * - `too_demanding`: takes more pixels, time of the processor or memory than an upload may
  * - `not_an_image`: neither PNG nor JPEG by its content, or not decodable
+ * - `unreachable_size`: a video of ours that can't be encoded into so few bytes
+ * - `busy_ground`: a figure was wanted, and what is around it has no one colour
+ * - `no_figure`: nothing can be seen in the picture, or nobody in the clip
+ * - `too_small`: too few pixels to draw with
+ * - `broken_layers`: a PSD or a zip that can't be read to its end
+ * - `no_layers`: layers without a picture and a mouth among them
  * - `not_music`: neither MP3, M4A, WAV nor FLAC by its content
  * - `is_video`: music was wanted, and this has moving pictures
  * - `protected`: encrypted by the store that sold it
  * - `too_short`: less to hear than a video needs
  * - `silent`: nothing to hear at all
+ * - `no_screen`: a clip of a person with neither transparency nor a screen of one colour behind
  * - `aborted`: by the caller's signal
  * - `timed_out`: took longer than it may
  * - `crashed`: the render child died or hit an error of our own
@@ -27,11 +34,18 @@ export type RenderErrorKind =
   | 'too_large_picture'
   | 'too_demanding'
   | 'not_an_image'
+  | 'unreachable_size'
+  | 'busy_ground'
+  | 'no_figure'
+  | 'too_small'
+  | 'broken_layers'
+  | 'no_layers'
   | 'not_music'
   | 'is_video'
   | 'protected'
   | 'too_short'
   | 'silent'
+  | 'no_screen'
   | 'aborted'
   | 'timed_out'
   | 'crashed';
@@ -62,11 +76,18 @@ export const tooLong = errorOf('too_long');
 export const tooLargePicture = errorOf('too_large_picture');
 export const tooDemanding = errorOf('too_demanding');
 export const notAnImage = errorOf('not_an_image');
+export const unreachableSize = errorOf('unreachable_size');
+export const busyGround = errorOf('busy_ground');
+export const noFigure = errorOf('no_figure');
+export const tooSmall = errorOf('too_small');
+export const brokenLayers = errorOf('broken_layers');
+export const noLayers = errorOf('no_layers');
 export const notMusic = errorOf('not_music');
 export const isVideo = errorOf('is_video');
 export const isProtected = errorOf('protected');
 export const tooShort = errorOf('too_short');
 export const isSilent = errorOf('silent');
+export const noScreen = errorOf('no_screen');
 export const aborted = errorOf('aborted');
 export const timedOut = errorOf('timed_out');
 /** `detail` is what the child wrote last. */

@@ -1,15 +1,24 @@
 import type { ClipMoments } from '@avatarcade/video/edit/moments';
+import type { VideoFacts } from '@avatarcade/video/file-facts';
 import { type JobFiles, NO_FILES, readFiles, readScene, writeFiles } from './job-files.ts';
 import type {
   EncodeSoundInput,
   FindMomentsInput,
+  FitPictureInput,
+  FittedPicture,
   FitVideoInput,
   GreetingPictureInput,
   ImageInfo,
+  ImportClipInput,
+  ImportedClip,
+  ImportMascotInput,
   ImportMusicInput,
   InspectIsolationInput,
   IsolationReport,
   JobContext,
+  MascotInfo,
+  MeasuredMascot,
+  MeasureMascotInput,
   MusicInfo,
   NormalizedImage,
   NormalizeImageInput,
@@ -22,7 +31,6 @@ import type {
   SampleGameplayInfo,
   SampleGameplayInput,
   ScenePictureInput,
-  VideoFileFacts,
   VideoInfo,
 } from './render-types.ts';
 
@@ -80,11 +88,30 @@ const TABLE = {
     files: ({ input, output }) => writeFiles(readFiles(input), output),
     load: async () => (await import('./probe/normalize-image.ts')).normalizeImage,
   }),
+  importMascot: define<ImportMascotInput, MascotInfo>({
+    ...judging,
+    timeoutMs: MINUTE,
+    files: ({ input, output }) => writeFiles(readFiles(input), output),
+    load: async () => (await import('./mascot/import-mascot.ts')).importMascot,
+  }),
+  measureMascot: define<MeasureMascotInput, MeasuredMascot>({
+    ...making,
+    timeoutMs: 30 * SECOND,
+    files: ({ picture }) => readFiles(picture),
+    load: async () => (await import('./mascot/measure-mascot.ts')).measureMascot,
+  }),
   importMusic: define<ImportMusicInput, MusicInfo>({
     ...judging,
     timeoutMs: 5 * MINUTE,
     files: ({ input, output }) => writeFiles(readFiles(input), output),
     load: async () => (await import('./music/import-music.ts')).importMusic,
+  }),
+  importClip: define<ImportClipInput, ImportedClip>({
+    ...judging,
+    timeoutMs: 15 * MINUTE,
+    files: ({ input, output, still, sound }) =>
+      writeFiles(readFiles(input), ...[output, still, sound].filter((path) => path !== undefined)),
+    load: async () => (await import('./clip/import-clip.ts')).importClip,
   }),
   resizeVideo: define<ResizeVideoInput, VideoInfo>({
     ...judging,
@@ -95,16 +122,23 @@ const TABLE = {
   renderVideo: define<RenderVideoInput, RenderedVideoInfo>({
     ...making,
     timeoutMs: 30 * MINUTE,
-    files: (input) => writeFiles(readScene(input), input.output, input.poster),
+    files: (input) =>
+      writeFiles(readScene(input), input.output, input.poster, ...(input.endCard ? [input.endCard] : [])),
     load: async () => (await import('./video/render-video.ts')).renderVideo,
   }),
-  fitVideo: define<FitVideoInput, VideoFileFacts>({
+  fitVideo: define<FitVideoInput, VideoFacts>({
     ...making,
     timeoutMs: 30 * MINUTE,
     files: ({ input, output }) => writeFiles(readFiles(input), output),
     load: async () => (await import('./video/fit-video.ts')).fitVideo,
   }),
-  readFileFacts: define<{ path: string }, VideoFileFacts>({
+  fitPicture: define<FitPictureInput, FittedPicture>({
+    ...making,
+    timeoutMs: 30 * SECOND,
+    files: ({ input, output }) => writeFiles(readFiles(input), output),
+    load: async () => (await import('./picture/fit-picture.ts')).fitPicture,
+  }),
+  readFileFacts: define<{ path: string }, VideoFacts>({
     ...making,
     timeoutMs: 30 * SECOND,
     files: ({ path }) => readFiles(path),

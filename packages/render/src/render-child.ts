@@ -45,7 +45,7 @@ export function runJobIn<K extends JobKind>(
   {
     order,
     timeoutMs,
-    options: { signal, onProgress, untilWanted },
+    options: { signal, onProgress, onStages, untilWanted },
     pool: { memoryBytes, stays },
   }: {
     order: JobOrder<K>;
@@ -76,6 +76,7 @@ export function runJobIn<K extends JobKind>(
     const hear = (message: ChildMessage<K>) => {
       if (message.type === 'ready') child.send(order, () => undefined);
       else if (message.type === 'progress') onProgress?.(message.progress);
+      else if (message.type === 'stages') onStages?.(message.stages);
       else if (message.type === 'result') outcome = { result: message.result };
       else failure ??= new RenderError(message);
       if (stays && (outcome ?? failure)) settle();

@@ -1,5 +1,8 @@
-import type { Scene, SceneImage } from '@avatarcade/stage/scene';
+import type { PresenterClip, Scene, SceneImage } from '@avatarcade/stage/scene';
 import type { ProductColors } from '@avatarcade/templates/icon-colors';
+import type { VideoFacts } from '@avatarcade/video/file-facts';
+import type { MascotDesign } from '@avatarcade/video/mascot/mascot-design';
+import type { MascotLayers, MascotRig } from '@avatarcade/video/mascot/mascot-rig';
 import type { Limits } from './limits.ts';
 
 export type VideoInfo = {
@@ -39,11 +42,21 @@ export interface NormalizedImage extends ImageInfo {
 export type OnProgress = (progress: number) => void;
 
 /** What every job has beside its input. */
-export type JobContext = { limits: Limits; onProgress: OnProgress };
+/** A part of a job's time within the child, in milliseconds since 1970. */
+export type JobStage = { name: string; startMs: number; endMs: number };
+
+export type JobContext = {
+  limits: Limits;
+  onProgress: OnProgress;
+  /** Ends the stage before, and begins one of this name. */
+  beginStage?: ((name: string) => void) | undefined;
+};
 
 export type JobOptions = {
   signal?: AbortSignal;
   onProgress?: OnProgress;
+  /** Called once, before the job settles, with what the child spent its time on. */
+  onStages?: (stages: readonly JobStage[]) => void;
   /**
    * The job touches only what is built in. It may run in a process that does more such jobs, which saves the
    * start of one, the greater part of a small picture.
@@ -102,6 +115,64 @@ export type ImportMusicInput = {
   output: string;
 };
 
+/** Absolute paths: a PNG, a JPEG, a PSD or a zip of PNGs, and the .png that is made of it. */
+export type ImportMascotInput = {
+  input: string;
+  output: string;
+};
+
+export type MeasuredMascot = {
+  design: MascotDesign;
+  /** The character at rest, as a WebP with transparency. */
+  portrait: Uint8Array;
+};
+
+/** The design has a first guess of where everything is. */
+export interface MascotInfo extends MeasuredMascot {
+  /** By the file's content. */
+  format: 'png' | 'jpg' | 'psd' | 'zip';
+  /** Pixels of the written file, which with layers holds more than the character. */
+  width: number;
+  height: number;
+}
+
+/** `picture` is the absolute path of what `importMascot` wrote. */
+export type MeasureMascotInput = {
+  picture: string;
+  rig: MascotRig;
+  layers?: MascotLayers | undefined;
+};
+
+/** Both 0 to 1; 0.5 is the usual. */
+export type ScreenKeySettings = {
+  /** How much of what is nearly the screen's colour goes. */
+  strength: number;
+  /** How wide the edge is between what stays and what goes. */
+  softness: number;
+};
+
+/** Absolute paths: a clip of a person, and what is made of it. */
+export type ImportClipInput = {
+  input: string;
+  settings: ScreenKeySettings;
+  /** An .mp4: the pictures above their masks. */
+  output: string;
+  /** A .png: a picture of it with transparency. */
+  still: string;
+  /** A .wav of its sound, if wanted. */
+  sound?: string;
+  /** Of the clip, from its start. Default: all of it. */
+  seconds?: number;
+};
+
+export type ImportedClip = {
+  clip: PresenterClip;
+  /** What was behind the person. */
+  ground: 'transparent' | 'green' | 'blue';
+  /** Whether a sound was wanted and something is heard in it: then it was written. */
+  hasSound: boolean;
+};
+
 /** By the content of a file, not by its name. */
 export type MusicFormat = 'mp3' | 'm4a' | 'wav' | 'flac';
 
@@ -134,6 +205,8 @@ export type SceneMedia = {
   moreGameplay?: readonly string[];
   /** Absolute path of a 16-bit WAV. */
   voice: string;
+  /** The presenter's clip, as `importClip` wrote it; may be absent when the scene's presenter is drawn. */
+  presenterClip?: string | undefined;
   /** The user's own track, as `importMusic` wrote it; heard where the scene asks for it. */
   music?: string | undefined;
 };
@@ -143,6 +216,8 @@ export interface RenderVideoInput extends SceneAssets, SceneMedia {
   output: string;
   /** A .jpg or .png path. */
   poster: string;
+  /** The same of the last picture, which is the end card. */
+  endCard?: string;
   metadata: VideoMetadata;
 }
 
@@ -165,6 +240,7 @@ export type RenderedVideoInfo = {
   /** Of the mix, before AAC. Undefined when it is silent. */
   loudness?: { integratedLufs: number; truePeakDbtp: number };
   bytes: number;
+  facts: VideoFacts;
 };
 
 export type SampleGameplayInput = {
@@ -210,10 +286,25 @@ export interface ScenePictureInput extends SceneAssets {
   /** A clip, one frame of which is drawn as the gameplay, and further ones. */
   gameplay?: string;
   moreGameplay?: readonly string[];
+  presenterClip?: string | undefined;
   /** Of the result; the height follows. */
   width: number;
   format: PictureFormat;
 }
+
+/** Absolute paths of a PNG or JPEG file and of the .jpg that is made of it. */
+export type FitPictureInput = {
+  input: string;
+  output: string;
+  width: number;
+  height: number;
+  /** Bytes that the result may have. */
+  maxBytes?: number;
+  /** Whether it shows what AI made, and so says it: end cards do, a user's icon doesn't. */
+  isComposite: boolean;
+};
+
+export type FittedPicture = { width: number; height: number; bytes: number };
 
 /** Absolute paths: one of our own videos, and the .mp4 that is made of it. */
 export type FitVideoInput = {
@@ -230,18 +321,4 @@ export type FitVideoInput = {
   /** Thousands of bits a second. */
   soundKilobits: number;
   metadata: VideoMetadata;
-};
-
-/** What a video file is, for those who have rules about it. */
-export type VideoFileFacts = {
-  width: number;
-  height: number;
-  /** Width of a pixel by its height. */
-  pixelAspect: number;
-  seconds: number;
-  bytes: number;
-  container: 'mp4' | 'mov';
-  videoCodec: string;
-  framesASecond: number;
-  sound?: { codec: string; hertz: number; channels: number; kilobits: number };
 };

@@ -1,4 +1,5 @@
 import type { ClipMoments } from '@avatarcade/video/edit/moments';
+import type { VideoFacts } from '@avatarcade/video/file-facts';
 import { findIsolation } from './isolation.ts';
 import { JOBS, type JobKind, type Jobs } from './jobs.ts';
 import { DEFAULT_LIMITS, DEFAULT_MEMORY_BYTES, type Limits } from './limits.ts';
@@ -6,12 +7,20 @@ import { createProcessPool } from './process-pool.ts';
 import { runInChild } from './render-child.ts';
 import type {
   EncodeSoundInput,
+  FitPictureInput,
+  FittedPicture,
   FitVideoInput,
   GreetingPictureInput,
   ImageInfo,
+  ImportClipInput,
+  ImportedClip,
+  ImportMascotInput,
   ImportMusicInput,
   Isolation,
   JobOptions,
+  MascotInfo,
+  MeasuredMascot,
+  MeasureMascotInput,
   MusicInfo,
   NormalizedImage,
   NormalizeImageInput,
@@ -23,19 +32,19 @@ import type {
   SampleGameplayInfo,
   SampleGameplayInput,
   ScenePictureInput,
-  VideoFileFacts,
   VideoInfo,
 } from './render-types.ts';
 
 export type { Limits } from './limits.ts';
 export type {
   ImageInfo,
+  ImportClipInput,
+  ImportedClip,
   Isolation,
   JobOptions,
   OnProgress,
   PictureFormat,
   RenderedVideoInfo,
-  VideoFileFacts,
   VideoInfo,
   VideoMetadata,
 } from './render-types.ts';
@@ -71,10 +80,22 @@ export type Studio = {
   /** Decodes a picture and encodes it again: upright, and without anything else from the file. Returns its colours too. */
   normalizeImage(input: NormalizeImageInput, options?: JobOptions): Promise<NormalizedImage>;
   /**
+   * Reads a game's character from a picture or from the artist's layers, cuts it out, and writes what videos draw it from. Returns a first guess
+   * of where its face is.
+   */
+  importMascot(input: ImportMascotInput, options?: JobOptions): Promise<MascotInfo>;
+  /** Looks again at what `importMascot` wrote, for marks that somebody moved. */
+  measureMascot(input: MeasureMascotInput, options?: JobOptions): Promise<MeasuredMascot>;
+  /**
    * Judges an upload as music by its content, decoding all of it, and writes what videos use of it: its first minutes from where it is heard,
    * as AAC that every browser plays.
    */
   importMusic(input: ImportMusicInput, options?: JobOptions): Promise<MusicInfo>;
+  /**
+   * Makes a presenter's clip of a clip of a person, decoding all of it: an MP4 or WebM with transparency, or before a green or blue screen, which is
+   * keyed out. Finds the face and cuts the picture to the person.
+   */
+  importClip(input: ImportClipInput, options?: JobOptions): Promise<ImportedClip>;
   /** Scales and crops a video until it fills the size: never stretched, upright, at most 60 frames a second, sound kept. */
   resizeVideo(input: ResizeVideoInput, options?: JobOptions): Promise<VideoInfo>;
   /** Speech as a small AAC file of the same times. The WAV is of our own making, at most ten minutes long. */
@@ -85,9 +106,11 @@ export type Studio = {
    * Makes one of our own videos as a network takes it: cut to stretches of it, within a number of bytes, in the limits of its frames and its
    * sound. Marked as made by AI, as the video is.
    */
-  fitVideo(input: FitVideoInput, options?: JobOptions): Promise<VideoFileFacts>;
+  fitVideo(input: FitVideoInput, options?: JobOptions): Promise<VideoFacts>;
+  /** A picture in another size: whole, over itself out of focus, and within a number of bytes. */
+  fitPicture(input: FitPictureInput, options?: JobOptions): Promise<FittedPicture>;
   /** What the index of one of our own videos says. */
-  readFileFacts(path: string, options?: JobOptions): Promise<VideoFileFacts>;
+  readFileFacts(path: string, options?: JobOptions): Promise<VideoFacts>;
   /** A small video to show a scene by, without a poster: `width` pixels wide, with its sound. */
   renderMiniature(input: RenderMiniatureInput, options?: JobOptions): Promise<{ duration: number }>;
   /** Draws and encodes a clip of a little game of our own, with sound: 1080 x 1920 or 1920 x 1080, 30 frames a second. */
@@ -133,11 +156,15 @@ export function createStudio(studio: StudioOptions = {}): Studio {
     findMoments: (path, options) => run('findMoments', { input: { path }, options }),
     probeImage: (path, options) => run('probeImage', { input: { path }, options }),
     normalizeImage: (input, options) => run('normalizeImage', { input, options }),
+    importMascot: (input, options) => run('importMascot', { input, options }),
+    measureMascot: (input, options) => run('measureMascot', { input, options }),
     importMusic: (input, options) => run('importMusic', { input, options }),
+    importClip: (input, options) => run('importClip', { input, options }),
     resizeVideo: (input, options) => run('resizeVideo', { input, options }),
     encodeSound: (input, options) => run('encodeSound', { input, options }),
     renderVideo: (input, options) => run('renderVideo', { input, options }),
     fitVideo: (input, options) => run('fitVideo', { input, options }),
+    fitPicture: (input, options) => run('fitPicture', { input, options }),
     readFileFacts: (path, options) => run('readFileFacts', { input: { path }, options }),
     makeSampleGameplay: (input, options) => run('makeSampleGameplay', { input, options }),
     renderMiniature: (input, options) => run('renderMiniature', { input, options }),

@@ -19,6 +19,13 @@ export type TextMeasure = {
   readonly actualBoundingBoxDescent: number;
 };
 
+/** RGBA, row by row: made by a canvas alone. */
+export type CanvasPixels = {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+};
+
 export type FillRule = 'nonzero' | 'evenodd';
 
 export type Canvas2D = {
@@ -71,6 +78,10 @@ export type Canvas2D = {
     dHeight: number,
   ): void;
 
+  /** Pixels to read and to change, not premultiplied; a change is seen only when it is put back. */
+  getImageData(x: number, y: number, width: number, height: number): CanvasPixels;
+  putImageData(pixels: CanvasPixels, x: number, y: number): void;
+
   font: string;
   /** Of Skia's canvas only: a browser has none. */
   fontVariationSettings?: string;
@@ -86,6 +97,8 @@ export type Canvas2D = {
 export type Surface = {
   readonly context: Canvas2D;
   readonly image: CanvasImage;
+  /** How many pixels it has, where they are fewer than was asked for: `getImageData` and `putImageData` count these. */
+  readonly pixels?: { readonly width: number; readonly height: number };
 };
 
 /** Makes a transparent surface of whole pixels, at least 1 x 1. Each runtime brings its own. */

@@ -1,6 +1,7 @@
 import { frameAt, secondsOf } from '@avatarcade/video/frames';
 import { evenBox, intersectRects } from './boxes.ts';
 import type { Canvas2D, CanvasImage } from './canvas.ts';
+import { seenTime } from './cover.ts';
 import { captionsContent } from './layers/captions.draw.ts';
 import type { Content } from './layers/content.ts';
 import { curtainContent } from './layers/curtain.draw.ts';
@@ -105,7 +106,7 @@ export function drawLayer(canvas: Canvas2D, moment: LayerMoment & { props: Props
 
 function findShown(moment: LayerMoment): Shown | undefined {
   const { scene, layer } = moment;
-  const frame = frameAt(moment.time);
+  const frame = frameAt(seenTime(scene, moment.time));
   if (frame < frameAt(layer.from) || frame >= frameAt(layer.to)) return undefined;
   const motion = motionAt('motion' in layer ? layer.motion : undefined, secondsOf(frame));
   if (motion.opacity <= 0) return undefined;

@@ -1,5 +1,5 @@
 import type { CanvasImage, CreateSurface } from './canvas.ts';
-import type { PresenterPainter } from './presenter-painter.ts';
+import type { ClipPictures, PresenterPainter } from './presenter-painter.ts';
 import type { SceneImage } from './scene.ts';
 
 /** What a drawing needs beside the scene. One is kept for a whole video or preview: sprites are cached against it. */
@@ -9,4 +9,6 @@ export type Props = {
   images: Partial<Record<SceneImage, CanvasImage>>;
   /** Draws the presenters of the scene. */
   presenter: PresenterPainter;
+  /** Of a scene whose presenter is a clip. Without it, its still is drawn. */
+  clip?: ClipPictures | undefined;
 };

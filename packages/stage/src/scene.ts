@@ -20,12 +20,33 @@ export type Scene = {
   language: string;
   /** Starts at second 0 of the video. */
   speech: SpeechTrack;
-  /** Seconds of the frame that the video is shown by; left out: a good one is found. */
+  /** Seconds of the frame that the video opens with and is shown by; left out: it opens with its own first one, and a good one is found. */
   cover?: number;
   /** From the lowest to the topmost. At most one is a gameplay layer. */
   layers: Layer[];
   /** What is heard beside the voice. Default: the game's own sound. */
   sound?: SceneSound;
+  /** What drawing needs of a presenter that isn't of the drawn cast. */
+  presenter?: ScenePresenter;
+};
+
+/** The picture that goes with it is the scene's image `presenter`: of a mascot what it is made of, of a clip its still. */
+export type ScenePresenter =
+  /** `design` is the mascot painter's own, as plain JSON. */
+  { kind: 'mascot'; design: unknown } | { kind: 'clip'; clip: PresenterClip };
+
+/** A video of a person with transparency. Lengths are pixels of its picture. */
+export type PresenterClip = {
+  width: number;
+  height: number;
+  /** Pictures a second. */
+  fps: number;
+  /** Seconds; after them its last picture stays. */
+  duration: number;
+  /** From the top of the head to the chin, wherever it moves to. */
+  face: Rect;
+  /** The clip isn't made yet: its still stands for it. */
+  isStill?: boolean;
 };
 
 export type Rect = {
@@ -91,7 +112,7 @@ export interface CurtainLayer extends Omit<LayerBase, 'motion'> {
 
 export interface PresenterLayer extends LayerBase {
   kind: 'presenter';
-  /** An avatar of the cast. */
+  /** Whom a specification's `avatar` names. */
   avatar: string;
   /** Makes blinks, glances and gestures of this video its own; the same seed gives the same video. */
   seed: number;
@@ -207,6 +228,6 @@ export type Layer =
   | ImageLayer
   | ShapeLayer;
 
-/** Pictures that a scene may name. */
+/** Pictures that a scene may name; `presenter` belongs to the presenter alone. */
 export type SceneImage = (typeof SCENE_IMAGES)[number];
-export const SCENE_IMAGES = ['icon', 'packshot', 'logo', 'badge'] as const;
+export const SCENE_IMAGES = ['icon', 'packshot', 'logo', 'badge', 'presenter'] as const;

@@ -1,5 +1,5 @@
 import { bedOfGenres } from '@avatarcade/music/bed-of-genre';
-import type { Scene, SceneImage } from '@avatarcade/stage/scene';
+import type { Scene, SceneImage, ScenePresenter } from '@avatarcade/stage/scene';
 import type { DisplayFace } from '@avatarcade/video/brand/display-faces';
 import type { SceneSound } from '@avatarcade/video/edit/scene-sound';
 import { MUSIC_AUTO, MUSIC_NONE } from '@avatarcade/video/edit/video-edit';
@@ -32,6 +32,8 @@ export type VideoParts = {
   };
   /** Which pictures there are, whatever stands for them. */
   assets: Partial<Record<SceneImage, unknown>>;
+  /** What drawing needs of a presenter that isn't of the drawn cast. */
+  presenter?: ScenePresenter | undefined;
   /** In the order in which the edit counts them. Default: none is known yet. */
   clips?: readonly SceneClip[];
 };
@@ -70,12 +72,16 @@ function chooseSound(
   return { music: chosen === MUSIC_NONE ? null : chosen, effects, gameLevel, ...rest };
 }
 
-function buildInput(spec: SceneSpec, { speech, product, assets }: VideoParts): ComposeInput {
+function buildInput(
+  spec: SceneSpec,
+  { speech, product, assets, presenter: design }: VideoParts,
+): ComposeInput {
   const { edit, locale } = spec;
   const texts = videoTexts(locale);
   return {
     template: spec.template,
     avatar: spec.avatar,
+    design,
     speech: stressWords(speech, edit.stress),
     product: { ...product, title: edit.title || product.title },
     language: locale,
@@ -97,7 +103,7 @@ function cardWords({ edit, locale }: SceneSpec, { product, assets }: Pick<VideoP
   const line = edit.storeLine === 'brand' || edit.storeLine === 'badge' ? 'none' : edit.storeLine;
   return {
     endLine: edit.endLine ?? '',
-    storeLine: storeText({ line, store: product.store, locale }),
+    storeLine: storeText({ line, store: edit.store ?? product.store, locale }),
     hasLogo: assets.logo !== undefined,
     hasBadge,
   };

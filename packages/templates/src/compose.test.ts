@@ -1,6 +1,7 @@
 import { AVATAR_GROUPS } from '@avatarcade/cast/avatars';
 import { castPresenter } from '@avatarcade/cast/presenter-layer';
-import { layerBox, layerKey } from '@avatarcade/stage/draw';
+import { growRect, intersectRects } from '@avatarcade/stage/boxes';
+import { layerBox, layerDetail, layerKey } from '@avatarcade/stage/draw';
 import { motionAt } from '@avatarcade/stage/motion';
 import type { Layer, Rect, Scene } from '@avatarcade/stage/scene';
 import { buildSpeech } from '@avatarcade/stage/testing/example';
@@ -8,6 +9,7 @@ import { FORMATS } from '@avatarcade/video/formats';
 import { describe, expect, it } from 'vitest';
 import { UnknownAvatarError, UnknownTemplateError } from './compose.errors.ts';
 import { type ComposeInput, composeScene, END_CARD_SECONDS } from './compose.ts';
+import { paintPresenter } from './presenters.ts';
 import { TEMPLATES } from './templates.ts';
 import { exampleInput } from './testing/example.ts';
 
@@ -279,3 +281,43 @@ it.each(TEMPLATES.filter(({ id }) => /^(arcade|comic|news)-/.test(id)))(
     expect(countOver(2)).toBe(0);
   },
 );
+
+describe('a presenter that isn’t of the drawn cast', () => {
+  const clip = {
+    ...{ width: 540, height: 960, fps: 25, duration: 4 },
+    face: { x: 200, y: 60, width: 120, height: 150 },
+  };
+  const design = { kind: 'clip', clip } as const;
+
+  it('is told to whoever draws, and needs what drawing it takes', () => {
+    const input = exampleInput({ avatar: 'actor:1' });
+    expect(() => composeScene(input)).toThrow(UnknownAvatarError);
+    expect(() => composeScene({ ...input, avatar: 'mascot:1', design })).toThrow(UnknownAvatarError);
+    expect(composeScene({ ...input, design }).presenter).toEqual(design);
+  });
+
+  it.each(TEMPLATES)(
+    'keeps the face free of captions and button in $id, where it stays',
+    ({ id: template }) => {
+      const scene = composeScene(exampleInput({ template, avatar: 'actor:1', design }));
+      const clipProps = { presenter: paintPresenter };
+      const covering = scene.layers.filter(({ kind, id }) => kind === 'captions' || id === 'card-button');
+      for (const layer of scene.layers) {
+        if (layer.kind !== 'presenter') continue;
+        for (let time = 0.7; time < scene.frames / scene.fps; time += 0.4) {
+          const boxAt = (at: number) => layerDetail({ scene, layer, time: at, props: clipProps })?.box;
+          const box = boxAt(time);
+          // On its way from corner to corner a bubble passes behind the words within half a second.
+          if (Math.abs((boxAt(time - 0.1)?.x ?? 0) - (boxAt(time + 0.1)?.x ?? 0)) > 60) continue;
+          // The corners of its box aren't the face.
+          const face = box && growRect(box, { by: -0.2 * box.width });
+          for (const other of covering) {
+            const words = layerBox({ scene, layer: other, time, props: clipProps });
+            const common = face && words && intersectRects(face, words);
+            expect({ time, over: other.id, common }).toMatchObject({ common: undefined });
+          }
+        }
+      }
+    },
+  );
+});

@@ -1,11 +1,12 @@
-import { findAvatar, resolveAvatar } from '@avatarcade/cast/avatars';
-import type { Keyframe, Layer, Scene } from '@avatarcade/stage/scene';
+import { DEFAULT_AVATAR, findAvatar, resolveAvatar } from '@avatarcade/cast/avatars';
+import type { Keyframe, Layer, Scene, ScenePresenter } from '@avatarcade/stage/scene';
 import { endCardSeconds, missedSeconds } from '@avatarcade/video/edit/video-length';
 import type { VideoLength } from '@avatarcade/video/edit/words';
 import { FORMAT_SIZES } from '@avatarcade/video/formats';
 import { FPS, frameAt, framesCovering, secondsOf } from '@avatarcade/video/frames';
 import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
 import { END_CARD } from '@avatarcade/video/limits';
+import { kindOfPresenter } from '@avatarcade/video/presenter';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { buildPalette, colored, DEFAULT_COLORS, type Palette, type ProductColors } from './colors.ts';
 import { UnknownAvatarError, UnknownTemplateError } from './compose.errors.ts';
@@ -14,6 +15,7 @@ import { monogramOf, monogramTile } from './monogram.ts';
 import type {
   Anchor,
   Condition,
+  Template,
   TemplateKeyframe,
   TemplateLayer,
   TemplateText,
@@ -23,13 +25,13 @@ import { findTemplate } from './templates.ts';
 
 /** How long the end card stays after the speech where no length is wanted. */
 export const END_CARD_SECONDS = END_CARD.default;
-/** By then the game's name has been read. */
-export const HOOK_SECONDS = 3;
 
 export type ComposeInput = {
-  /** Ids of a template and an avatar. */
   template: string;
+  /** Whom a specification names. */
   avatar: string;
+  /** Of a presenter that isn't of the drawn cast: what drawing needs. */
+  design?: ScenePresenter | undefined;
   speech: SpeechTrack;
   /** BCP 47. */
   language: string;
@@ -60,13 +62,15 @@ export type ComposeInput = {
  * give equal scenes. Throws UnknownTemplateError or UnknownAvatarError.
  */
 export function composeScene(input: ComposeInput): Scene {
-  const template = findTemplate(input.template);
-  if (!template) throw new UnknownTemplateError(input.template);
-  if (!findAvatar(input.avatar)) throw new UnknownAvatarError(input.avatar);
+  const template = getTemplate(input.template);
+  const { design } = input;
+  if (kindOfPresenter(input.avatar) !== (design?.kind ?? 'character'))
+    throw new UnknownAvatarError(input.avatar);
+  if (!design && !findAvatar(input.avatar)) throw new UnknownAvatarError(input.avatar);
   const filling: Filling = {
     input,
     palette: paletteOf(input),
-    moments: momentsOf(input),
+    moments: momentsOf(input, template),
   };
   return {
     version: 1,
@@ -80,22 +84,30 @@ export function composeScene(input: ComposeInput): Scene {
       .filter((layer) => (layer.when ?? []).every((condition) => holds(condition, input)))
       .map((layer) => fillLayer(layer, filling))
       .filter((layer) => layer.to > layer.from),
+    ...(design && { presenter: design }),
   };
 }
 
 /** The colours that a template's names stand for. */
-export function paletteOf({ product, avatar }: ComposeInput): Palette {
-  return buildPalette(product.colors ?? DEFAULT_COLORS, resolveAvatar(avatar).character.skin);
+export function paletteOf({ product, avatar, design }: ComposeInput): Palette {
+  const { skin } = resolveAvatar(design ? DEFAULT_AVATAR : avatar).character;
+  return buildPalette(product.colors ?? DEFAULT_COLORS, skin);
 }
 
 /** When the hook is over, in seconds. */
 export function hookEndOf(input: ComposeInput): number {
-  return momentsOf(input).hook;
+  return momentsOf(input, getTemplate(input.template)).hook;
 }
 
 /** When the end card comes, in seconds. */
 export function cardTimeOf(input: ComposeInput): number {
-  return momentsOf(input).card;
+  return momentsOf(input, getTemplate(input.template)).card;
+}
+
+function getTemplate(id: string): Template {
+  const template = findTemplate(id);
+  if (!template) throw new UnknownTemplateError(id);
+  return template;
 }
 
 type Filling = {
@@ -105,13 +117,16 @@ type Filling = {
 };
 
 /** All on whole frames, in order. */
-function momentsOf({ speech: { duration }, length = null }: ComposeInput): Record<Anchor, number> {
+function momentsOf(
+  { speech: { duration }, length = null }: ComposeInput,
+  { hookSeconds }: Template,
+): Record<Anchor, number> {
   const stays = framesCovering(endCardSeconds({ speech: duration, length }));
   const fits = missedSeconds({ speech: duration, length }) === 0;
   const isExact = length !== null && fits;
   const end = isExact ? length * FPS : framesCovering(duration + stays / FPS);
   const card = isExact ? framesCovering(duration) : end - stays;
-  const hook = Math.min(card, framesCovering(HOOK_SECONDS));
+  const hook = Math.min(card, framesCovering(hookSeconds));
   const middle = Math.round((hook + card) / 2);
   return {
     start: 0,

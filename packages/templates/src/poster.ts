@@ -1,10 +1,10 @@
-import type { Pose } from '@avatarcade/cast/presenter';
-import { castPresenter, poseInScene } from '@avatarcade/cast/presenter-layer';
 import { layerBox } from '@avatarcade/stage/draw';
 import { motionAt, motionKey } from '@avatarcade/stage/motion';
+import { presenterInput } from '@avatarcade/stage/presenter-layer';
 import type { Layer, PresenterLayer, Scene } from '@avatarcade/stage/scene';
 import { TRANSITION_FRAMES } from '@avatarcade/stage/transitions';
 import { frameAt, secondsOf } from '@avatarcade/video/frames';
+import { paintPresenter } from './presenters.ts';
 
 /** By then the hook has been said, and from then on the end card is near: as shares of the spoken part. */
 const FROM = 0.28;
@@ -15,7 +15,6 @@ const STRETCHES = 5;
 const TOLERANCE = 0.5;
 /** Things that move within so many seconds are on their way. */
 const STILL_SECONDS = 0.1;
-const CLOSED = 0.02;
 
 /**
  * Moments (seconds, on whole frames, in their order, at least one) that a video can be shown by: the presenter is there with
@@ -50,8 +49,8 @@ function rate(scene: Scene, frame: number): number {
   const moving = shown.filter((layer) => isMoving(layer, time)).length;
   let score = -Math.min(2, moving) - (isChanging(shown, frame) ? 3 : 0);
   for (const layer of shown) {
-    if (!layerBox({ scene, layer, time, props: { presenter: castPresenter } })) continue;
-    if (layer.kind === 'presenter') score += rateFace(scene, { layer, frame });
+    if (!layerBox({ scene, layer, time, props: { presenter: paintPresenter } })) continue;
+    if (layer.kind === 'presenter') score += rateFace(scene, { layer, time });
     if (layer.kind === 'captions') score += 1;
   }
   // The word that is being said stands out.
@@ -73,20 +72,10 @@ function isChanging(shown: readonly Layer[], frame: number): boolean {
   });
 }
 
-/** About 3 for a face to be seen by, under 1 for one that blinks. */
-function rateFace(scene: Scene, moment: { layer: PresenterLayer; frame: number }): number {
-  const pose = poseInScene(scene, moment);
-  if (!pose) return 0;
-  const away = Math.abs(pose.gazeX) * 0.5 + Math.abs(pose.yaw) * 0.02;
-  const onItsWay = pose.reach > 0.02 && pose.reach < 0.98 ? 0.5 : 0;
-  return 2 + rateMouth(pose) - (pose.blink > CLOSED ? 2 + pose.blink : 0) - away - onItsWay;
-}
+/** Of a presenter that isn't rated. */
+const UNRATED = 2;
 
-/** At most 1: a closed smile, or a vowel at its height; under 0 when pursed or pressed, about 0 between two sounds. */
-function rateMouth({ mouth, smile }: Pose): number {
-  const { jaw, width, rounding, upperLip, lowerLip, tongue } = mouth;
-  const pressed = Math.max(0, -upperLip, -lowerLip);
-  const closed = Math.max(0, 1 - jaw / 0.12) * (0.5 + 0.5 * smile);
-  const vowel = Math.max(0, 1 - Math.abs(jaw - 0.55) / 0.4) * (0.75 + 0.25 * Math.max(0, width));
-  return Math.max(closed, vowel) - rounding - pressed - tongue * 0.5;
+function rateFace(scene: Scene, { layer, time }: { layer: PresenterLayer; time: number }): number {
+  const figure = paintPresenter(presenterInput(scene, layer), time);
+  return figure ? (figure.rate?.() ?? UNRATED) : 0;
 }

@@ -12,7 +12,7 @@ export function* prewarmScene(
   { props: { createSurface }, until }: { props: Props; until: number },
 ): Generator<number, void> {
   for (const layer of scene.layers) {
-    if (layer.kind !== 'presenter' || layer.from >= until) continue;
+    if (layer.kind !== 'presenter' || layer.from >= until || scene.presenter) continue;
     const input = presenterInput(scene, layer);
     const place = layer.window?.figure ?? layer.rect;
     if (!input) continue;

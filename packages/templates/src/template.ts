@@ -18,6 +18,9 @@ import {
 } from '@avatarcade/video/formats';
 import type { Box } from './parts/box.ts';
 
+/** By then the game's name has been read. Where the hook lies over the game, it leaves as soon as it can: people stay for the game. */
+export const HOOK_SECONDS = { besideGame: 3, overGame: 1.7 };
+
 /**
  * How a video is laid out, as a document: timed layers with places for what the video is about. Lengths are pixels of a frame
  * of its format's size. A colour may be one of the product's, written as `$from`.
@@ -29,6 +32,7 @@ export type Template = {
   format: Format;
   /** How shots of the gameplay come in, in turns. */
   transitions: readonly Transition[];
+  hookSeconds: number;
   /** From the lowest to the topmost. */
   layers: readonly TemplateLayer[];
   /** How it looks without a presenter. */
@@ -53,7 +57,7 @@ export type Alone = {
 };
 
 /**
- * Moments of every video, whatever its length: the start, the end of the hook (3 s, or less when less is said), the middle
+ * Moments of every video, whatever its length: the start, the end of the hook (see HOOK_SECONDS; less when less is said), the middle
  * between that and the end card, the start of the end card, the end.
  */
 export type Anchor = 'start' | 'hook' | 'middle' | 'card' | 'end';
@@ -111,11 +115,19 @@ type Places<P> = Partial<Record<OrderFormat, Place<P>>> &
 type Definition<P> = Places<P> & {
   name: string;
   transitions: readonly Transition[];
+  /** Whether nothing of the game is seen before the hook is over. Default: false. */
+  hookCoversGame?: boolean;
   /** What happens when, from the lowest layer to the topmost: the same in every format. */
   beats: (place: P, frame: Box) => readonly Beat[];
 };
 
-export function defineTemplate<P>({ name, transitions, beats, ...places }: Definition<P>): TemplateFile {
+export function defineTemplate<P>({
+  name,
+  transitions,
+  hookCoversGame = false,
+  beats,
+  ...places
+}: Definition<P>): TemplateFile {
   return (id) =>
     FORMATS.flatMap((format) => {
       const place = findPlace(places, format);
@@ -129,6 +141,7 @@ export function defineTemplate<P>({ name, transitions, beats, ...places }: Defin
           name: place.name ?? name,
           format,
           transitions,
+          hookSeconds: hookCoversGame ? HOOK_SECONDS.overGame : HOOK_SECONDS.besideGame,
           layers: layers.map((layer) => raised(layer, { top, height })),
           alone: raisedAlone(place.alone ?? {}, { top, height }),
         },

@@ -72,8 +72,12 @@ const AVAILABLE: Readonly<Record<string, string>> = {
   zh: '立即下载',
 };
 
-const NAMES = { 'google-play': 'Google Play', 'app-store': 'App Store' } as const;
-export type Store = keyof typeof NAMES;
+export const STORES = ['google-play', 'app-store'] as const;
+export type Store = (typeof STORES)[number];
+export const STORE_NAMES = {
+  'google-play': 'Google Play',
+  'app-store': 'App Store',
+} as const satisfies Record<Store, string>;
 
 /** Of an address of a store's listing; undefined for another one or none. */
 export function storeOf(address: string): Store | undefined {
@@ -86,8 +90,8 @@ type Line = { line: StoreLine; store: Store | undefined; locale: string };
 /** What the end card says of stores; empty where it says nothing. The names of stores stay as they are in every language. */
 export function storeText({ line, store, locale }: Line): string {
   if (line === 'none') return '';
-  const own = store ? [NAMES[store]] : [];
-  const names = line === 'both' ? [NAMES['app-store'], NAMES['google-play']] : own;
+  const own = store ? [STORE_NAMES[store]] : [];
+  const names = line === 'both' ? [STORE_NAMES['app-store'], STORE_NAMES['google-play']] : own;
   if (names.length === 0) return '';
   const available = AVAILABLE[locale.split('-')[0] ?? 'en'] ?? AVAILABLE.en ?? '';
   return `${available}: ${names.join(' · ')}`;

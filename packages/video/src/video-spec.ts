@@ -11,7 +11,7 @@ import { normalizeVoiceover } from './voiceover.ts';
  */
 export const videoSpec = z.object({
   format: z.enum(FORMATS),
-  /** Ids of a template, of a look of the cast, and of a voice. */
+  /** Ids of a template and of a voice; `parsePresenter` says whom `avatar` names. */
   template: z.string().min(1),
   avatar: z.string().min(1),
   voice: z.string().min(1),

@@ -76,7 +76,7 @@ function addOrderOptions(command: Command): Command {
       (clip: string, before: string[] = []) => [...before, clip],
     )
     .addOption(new Option('--format <format>').choices(ORDER_FORMATS).default('portrait'))
-    .option('--text <words>', 'what is said; without it, the copywriter writes it')
+    .option('--text <words>', 'the voiceover; without it, the copywriter writes one')
     .option('--language <language>', 'by its English name', 'English')
     .option('--voice <voice>', 'id or name, see voices')
     .option('--presenter <presenter>', 'id or name, see presenters')

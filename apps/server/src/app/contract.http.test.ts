@@ -34,7 +34,7 @@ const named = EVERY_CALL.map((call) => ({ ...call, name: `${call.method} ${call.
 
 it.each(named)('$name is implemented', ({ method, path, auth }) => {
   const route = test.app.registeredRoutes.find((each) => each.method === method && each.url === path);
-  expect(route).toEqual({ method, url: path, public: auth !== 'user' });
+  expect(route).toEqual({ method, url: path, public: auth === 'public' || auth === 'optional' });
 });
 
 it('no call is declared twice', () => {

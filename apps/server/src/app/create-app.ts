@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -16,7 +15,7 @@ import type { Log } from '../platform/log/log.ts';
 import { shortenText } from '../platform/log/redact.ts';
 import { requestContext } from '../platform/log/request-context.ts';
 import { describeApi, serveApiDocs } from './api-docs.ts';
-import { type Authenticate, findUser, requireUser } from './authentication.ts';
+import { type AdmitOperator, type Authenticate, findUser, requireUser } from './authentication.ts';
 import { mapErrors } from './error-mapping.ts';
 import type { RegisteredRoute } from './fastify-types.ts';
 import { refuseWhenFull } from './full-disk.ts';
@@ -26,6 +25,7 @@ import { closePromptly } from './prompt-close.ts';
 import { refuseRefused, respondToMalformed, routeRefusal } from './refused-requests.ts';
 import { addSecurityHeaders, type SecuritySettings } from './security-headers.ts';
 import { endSlowRequests, type RequestLimits } from './slow-requests.ts';
+import { chooseRequestId, traceRequests } from './trace-requests.ts';
 import { warnOfUntrustedProxy } from './untrusted-proxy.ts';
 import { serveWebApp } from './web-app.ts';
 
@@ -37,6 +37,8 @@ export type AppDeps = {
   authenticate: Authenticate;
   /** Without it no API key is let in. */
   keys?: KeyAccess;
+  /** Without it there is no operator. */
+  admitOperator?: AdmitOperator | undefined;
   readiness: Readiness;
   requestLimits: RequestLimits;
   /** Further facts for operators, as text. */
@@ -46,6 +48,8 @@ export type AppDeps = {
   /** The folder of the built web app, if there is one. */
   webRoot: string | undefined;
   routes: FastifyPluginAsync[];
+  /** Whether requests are traced. */
+  traces?: boolean;
   /** Adds the hooks that measure requests. */
   observe?: ((app: FastifyInstance) => void) | undefined;
 };
@@ -61,7 +65,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    genReqId: () => randomUUID(),
+    genReqId: chooseRequestId,
     trustProxy: deps.trustProxy.length > 0 ? deps.trustProxy : false,
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true },
@@ -83,6 +87,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   listRoutes(app);
   closePromptly(app);
   mapErrors(app, deps.log);
+  if (deps.traces) traceRequests(app);
   keepRequestContext(app);
   logRequests(app);
   deps.observe?.(app);
@@ -140,12 +145,14 @@ function keepRequestContext(app: FastifyInstance): void {
 
 /** One line per request, after its response. */
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  // biome-ignore lint/complexity/useMaxParams: Fastify's signature; a callback, as every request waits for it
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // A closed connection has no address; once read, the address is cached.
-    if (!request.ip) throw clientGone();
+    done(request.ip ? undefined : clientGone());
   });
-  app.addHook('onResponse', async (request, reply) => {
+  // biome-ignore lint/complexity/useMaxParams: Fastify's signature
+  app.addHook('onResponse', (request, reply, done) => {
     // Health checks arrive every few seconds.
     const level = /^\/(healthz|readyz)/.test(request.url) ? 'debug' : 'info';
     request.log[level](
@@ -159,5 +166,6 @@ function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { type Client, createClient } from '@avatarcade/client';
 import { createCampaignBody } from '@avatarcade/contracts/campaigns';
 import type { Call } from '@avatarcade/contracts/define-call';
@@ -8,33 +9,59 @@ import { addKey } from '../features/keys/testing/key-calls.ts';
 import { type LocalServer, startLocalServer } from '../providers/listings/testing/local-server.ts';
 import { buildPlayPage, FOX_GAME } from '../providers/listings/testing/play-page.fixture.ts';
 import { findFreePort } from '../testing/find-free-port.ts';
+import { readyVideo } from '../testing/ready-video.ts';
 import { createVideoWorld, type VideoWorld } from '../testing/video-world.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
 const MP4 = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
 
+/** What the chat model answers to every question: each reads its own field. */
+const writeAnything = (title: string) => ({
+  texts: [],
+  hooks: ['Which door will the fox open next?'],
+  voiceover: `In ${title} a small fox stands before a locked door, and the key is hidden somewhere in the forest. ${'Every path leads to another riddle, and every riddle opens another path. '.repeat(3)}Look closely, think twice, and find your way home. Play it today.`,
+});
+
 let store: LocalServer;
+let model: LocalServer;
 let world: VideoWorld;
 let url: string;
 beforeAll(async () => {
   store = await startLocalServer((_, response) => response.end(buildPlayPage({ ...FOX_GAME, icon: '' })));
+  model = await startLocalServer(async (request, response) => {
+    const [title = ''] = /Game \d+/.exec(await text(request)) ?? [];
+    const message = { role: 'assistant', content: JSON.stringify(writeAnything(title)) };
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ id: 'chat', choices: [{ index: 0, finish_reason: 'stop', message }] }));
+  });
   const port = await findFreePort();
   url = `http://127.0.0.1:${port}`;
   world = await createVideoWorld({
-    env: { PUBLIC_URL: url, GOOGLE_PLAY_URL: store.url.origin, WEBHOOK_HOSTS: 'hooks.example.com:443' },
+    env: {
+      PUBLIC_URL: url,
+      GOOGLE_PLAY_URL: store.url.origin,
+      WEBHOOK_HOSTS: 'hooks.example.com:443',
+      WRITER_BASE_URL: `${model.url.origin}/v1`,
+      WRITER_MODEL: 'some-model',
+    },
   });
   await world.app.listen({ host: '127.0.0.1', port });
 });
 afterAll(async () => {
   await world[Symbol.asyncDispose]();
   await store[Symbol.asyncDispose]();
+  await model[Symbol.asyncDispose]();
 });
+
+let registered = 0;
 
 type Real = Partial<Record<keyof typeof EXAMPLE, string>>;
 
 /** A new user's client, and what stands for the ids and links of the examples. */
 async function prepare(name: string): Promise<{ client: Client; real: Real }> {
-  const user = await world.registerUser();
+  // Sixty of one address may register in a minute.
+  registered += 1;
+  const user = await world.registerUser(undefined, `10.0.0.${registered}`);
   await world.creditUser(user, 100_00);
   const { key } = await addKey({ app: world, as: user });
   const client = createClient({ url, key, retries: 0 });
@@ -51,10 +78,16 @@ async function prepare(name: string): Promise<{ client: Client; real: Real }> {
   if (name === 'takeResizedAsset')
     real.resized = (await client.resizeAsset({ form: {}, file: new Blob([MP4]) })).video_url;
   if (name === 'getEntry') real.entry = (await client.listEntries()).results[0]?.id;
-  if (/(get|update|delete)Campaign/.test(name)) {
+  if (/Export/.test(name)) await readyVideo(world, { id: video });
+  if (/(get|update|delete|download)Campaign/.test(name)) {
     const body = fillIn(EXAMPLES.createCampaign?.body, real);
-    real.campaign = (await client.createCampaign({ body: createCampaignBody.parse(body) })).id;
+    const made = await client.createCampaign({ body: createCampaignBody.parse(body) });
+    real.campaign = made.id;
+    for (const { id } of made.videos) await readyVideo(world, { id });
   }
+  if (/(get|delete|download)Export/.test(name))
+    real.export = (await client.createExport({ body: { video, network: 'unity' } })).id;
+  if (name === 'downloadExport') await world.db.updateTable('exports').set({ status: 'ready' }).execute();
   if (/Webhook|Deliver|TestEvent/.test(name)) Object.assign(real, await addWebhook(client));
   return { client, real };
 }
@@ -79,10 +112,10 @@ async function addWebhook(client: Client): Promise<Real> {
 }
 
 function fillIn(example: unknown, real: Real): Record<string, unknown> {
-  let text = JSON.stringify(example);
+  let filled = JSON.stringify(example);
   for (const [name, value] of Object.entries(EXAMPLE))
-    text = text.replaceAll(value, Reflect.get(real, name) ?? value);
-  return JSON.parse(text);
+    filled = filled.replaceAll(value, Reflect.get(real, name) ?? value);
+  return JSON.parse(filled);
 }
 
 const all = Object.entries<Call>(CALLS);

@@ -12,6 +12,9 @@ export type SignedInUser = {
   usedKey?: UsedKey;
 };
 
+/** An operator whose access token was admitted; `sessionHash` is set behind the second factor. */
+export type AdmittedOperator = SignedInUser & { email: string; sessionHash?: string };
+
 export type RegisteredRoute = { method: string; url: string; public: boolean };
 
 declare module 'fastify' {
@@ -20,6 +23,8 @@ declare module 'fastify' {
     public?: boolean;
     /** A public route that uses the user's access token if one is sent; an invalid one is refused. */
     userIfAny?: boolean;
+    /** Only operators get anything but 404: after their second factor, or before it. */
+    operator?: 'session' | 'user';
     /** What an API key needs here; without it no key is let in. */
     scope?: KeyScope;
     /** The name of the call in the contract. */

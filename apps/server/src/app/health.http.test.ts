@@ -60,19 +60,16 @@ it.each([
 });
 
 it('health and readiness have no rate limit', async () => {
+  // The minute that the limit is for doesn't end on the way.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  resources.defer(() => {
+    vi.useRealTimers();
+  });
   const test = await open({});
   const ask = async (url: string) => (await test.call({ method: 'GET', url })).statusCode;
-  const codes = new Set<number>();
-  for (let n = 0; n < 3100; n += 1) codes.add(await ask('/healthz'));
-  expect(codes).toEqual(new Set([200]));
-  expect(await ask('/readyz')).toBe(200);
-  // Twice, because the minute that the limit is for may end on the way.
-  let code = 200;
-  for (let round = 0; round < 2 && code !== 429; round += 1) {
-    for (let n = 0; n < 3000; n += 1) await ask('/api/nope');
-    code = await ask('/api/config/');
-  }
-  expect(code).toBe(429);
+  for (let n = 0; n < 3000; n += 1) await ask('/api/config/');
+  expect(await ask('/api/config/')).toBe(429);
+  expect(await ask('/healthz')).toBe(200);
   expect(await ask('/readyz')).toBe(200);
 }, 120_000);
 

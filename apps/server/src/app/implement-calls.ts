@@ -1,12 +1,16 @@
 import type { Call, CallOutput, CallReceived } from '@avatarcade/contracts/define-call';
-import { listFailures, statusOf } from '@avatarcade/contracts/define-call';
+import { isOperatorCall, listFailures, statusOf } from '@avatarcade/contracts/define-call';
 import { errorBody } from '@avatarcade/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { findUser } from './authentication.ts';
-import type { SignedInUser } from './fastify-types.ts';
+import type { AdmittedOperator, SignedInUser } from './fastify-types.ts';
 
-type UserOf<C extends Call> = C['auth'] extends 'user' ? SignedInUser : SignedInUser | undefined;
+type UserOf<C extends Call> = C['auth'] extends 'user'
+  ? SignedInUser
+  : C['auth'] extends 'operator' | 'operator-user'
+    ? AdmittedOperator
+    : SignedInUser | undefined;
 
 /** What arrived, parsed by the call's schemas, and the exchange itself for what is not JSON. */
 export type Received<C extends Call> = CallReceived<C> & {
@@ -70,7 +74,8 @@ function buildConfig({
   limit,
 }: Call): NonNullable<RouteOptions['config']> {
   return {
-    ...(auth !== 'user' && { public: true }),
+    ...((auth === 'public' || auth === 'optional') && { public: true }),
+    ...(isOperatorCall({ auth }) && { operator: auth === 'operator' ? 'session' : 'user' }),
     ...(auth === 'optional' && { userIfAny: true }),
     ...(scope && { scope }),
     ...(kind === 'upload' && { form: form.extend({ file: z.file() }) }),

@@ -91,10 +91,10 @@ export function recordKeyUse(
 ): void {
   const targets = new WeakMap<FastifyRequest, string>();
   // biome-ignore lint/complexity/useMaxParams: Fastify calls this hook with three arguments, and the payload is the third
-  app.addHook('preSerialization', async (request, _reply, payload) => {
+  app.addHook('preSerialization', (request, _reply, payload, done) => {
     const target = findUser(request)?.usedKey && withId.safeParse(payload).data?.id;
     if (target) targets.set(request, target);
-    return payload;
+    done(null, payload);
   });
   app.addHook('onSend', async (request, reply) => {
     const user = findUser(request);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { createCanvas } from '@napi-rs/canvas';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../platform/log/log.ts';
 import { SECURITY_EVENTS } from '../platform/log/security-events.ts';
@@ -9,6 +10,7 @@ import type { TestUser } from '../testing/create-test-app.ts';
 import { createVideoWorld, type VideoWorld } from '../testing/video-world.ts';
 
 const PATHS = API_PATHS.account;
+const OPERATOR = 'ops@example.com';
 const NEW_PASSWORD = 'Comet8?landing';
 const ADDRESS = '198.51.100.20';
 let world: VideoWorld;
@@ -30,7 +32,11 @@ beforeAll(async () => {
       return found;
     },
   };
-  world = await createVideoWorld({ log, providers: { identity }, env: { UPLOAD_QUOTA_MB: '1' } });
+  world = await createVideoWorld({
+    log,
+    providers: { identity },
+    env: { UPLOAD_QUOTA_MB: '1', OPERATORS: OPERATOR },
+  });
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -227,6 +233,33 @@ it.each<Case>([
     }
   },
 );
+
+it('an operator’s second factor is set up, refused and used, each with its user and no code', async () => {
+  const user = await world.registerUser(OPERATOR);
+  await world.db.updateTable('users').set({ email_verified: true }).where('id', '=', user.id).execute();
+  const { factor, confirmFactor, session } = API_PATHS.operator;
+  const { secret } = (await post(factor, { password: user.password }, user)).json<{ secret: string }>();
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const code = totp.generate();
+  let codes: string[] = [];
+  const confirm = async () => {
+    const confirmed = await post(confirmFactor, { code }, user);
+    codes = confirmed.json<{ recovery_codes: string[] }>().recovery_codes;
+    return confirmed;
+  };
+  const acts = [confirm, () => post(session, { code }, user), () => post(session, { code: codes[0] }, user)];
+  const seenHere: unknown[] = [];
+  for (const act of acts) {
+    const { events } = await record(act);
+    seenHere.push(...events.map(({ securityEvent, user: who }) => [securityEvent, who]));
+    for (const text of [code, secret, ...codes]) expect(JSON.stringify(events)).not.toContain(text);
+  }
+  expect(seenHere).toEqual([
+    ['operator-enrolled', user.id],
+    ['operator-code-refused', user.id],
+    ['operator-sign-in', user.id],
+  ]);
+});
 
 it('every event of the list occurred above', () => {
   expect([...seen].sort()).toEqual([...SECURITY_EVENTS].sort());

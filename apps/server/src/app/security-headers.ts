@@ -1,6 +1,6 @@
 import { API_PATHS, SHARED_VIDEO_PAGE } from '@avatarcade/contracts/paths';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 
 export type SecuritySettings = {
   publicUrl: string;
@@ -72,6 +72,26 @@ function outsideSources(settings: SecuritySettings): [string, string[]][] {
 }
 
 export async function addSecurityHeaders(app: FastifyInstance, settings: SecuritySettings): Promise<void> {
+  const fixed = await listHeaders(settings);
+  // biome-ignore lint/complexity/useMaxParams: Fastify's signature; a callback, as every response waits for it
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    // On the response itself, so that a stream that a route writes to it has them too.
+    for (const [name, value] of fixed) raw.setHeader(name, value);
+    done();
+  });
+  // biome-ignore lint/complexity/useMaxParams: Fastify's signature
+  app.addHook('onSend', ({ originalUrl: url }, reply, payload, done) => {
+    // The address of this page holds a token.
+    if (url.startsWith('/reset-password')) reply.header('referrer-policy', 'no-referrer');
+    if (isShared(url)) reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+    if (isApi(url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+}
+
+/** What Helmet sends for these settings, which is the same each time, and made once. */
+async function listHeaders(settings: SecuritySettings): Promise<[string, string][]> {
+  const app = fastify();
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: { useDefaults: false, directives: buildContentPolicy(settings) },
@@ -83,13 +103,17 @@ export async function addSecurityHeaders(app: FastifyInstance, settings: Securit
       : false,
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onSend', async ({ originalUrl: url }, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()');
-    // The address of this page holds a token.
-    if (url.startsWith('/reset-password')) reply.header('referrer-policy', 'no-referrer');
-    if (isShared(url)) reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
-    if (isApi(url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  let names: string[] = [];
+  app.get('/', (_request, reply) => {
+    names = reply.raw.getHeaderNames();
+    return '';
   });
+  const { headers } = await app.inject('/');
+  await app.close();
+  return [
+    ...names.map((name): [string, string] => [name, String(headers[name])]),
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()'],
+  ];
 }
 
 /** Who has the address may watch: search engines and other sites don't get to know it. */

@@ -19,16 +19,18 @@ const LEAST_BYTES = 65_536;
 
 /** Ends requests whose body doesn't arrive: responds with 408 and closes the connection. */
 export function endSlowRequests(app: FastifyInstance, limits: RequestLimits): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!hasBody(request)) return;
+  // biome-ignore lint/complexity/useMaxParams: Fastify's signature; a callback, as every request waits for it
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!hasBody(request)) return done();
     const end = () => endRequest(request, reply);
     const stop = isForm(request) ? watchForm(request, { ...limits, end }) : startTimer(end, limits.bodyMs);
     request.raw.once('end', stop).once('close', stop);
+    done();
   });
   // The upload itself reads forms and observes the same signal.
   // biome-ignore lint/complexity/useMaxParams: Fastify's signature
-  app.addHook('preParsing', async (request, reply, payload) =>
-    hasBody(request) && !isForm(request) ? endWith(payload, signalOf(reply)) : payload,
+  app.addHook('preParsing', (request, reply, payload, done) =>
+    done(null, hasBody(request) && !isForm(request) ? endWith(payload, signalOf(reply)) : payload),
   );
 }
 

@@ -29,12 +29,16 @@ export async function serveWebApp(
       index: false,
     });
     app.get('/*', { config: { public: true }, schema: { hide: true } }, (request, reply) =>
-      isApi(request.url)
-        ? sendError(notFound(), { request, reply })
-        : sendFile({ request, reply, root, startPage }),
+      isApi(request.url) ? sendUnknown({ request, reply }) : sendFile({ request, reply, root, startPage }),
     );
   }
   app.setNotFoundHandler((request, reply) => sendError(notFound(), { request, reply }));
+}
+
+/** As for every other method: without the counts of this route, so that a hidden call and an unknown path look alike. */
+function sendUnknown({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): FastifyReply {
+  for (const name of ['limit', 'remaining', 'reset']) reply.removeHeader(`x-ratelimit-${name}`);
+  return sendError(notFound(), { request, reply });
 }
 
 type StartPage = { html: string; etag: string };

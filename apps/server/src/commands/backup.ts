@@ -10,7 +10,8 @@ await runCommand({
   usage: BACKUP_USAGE,
   read: readBackupFolder,
   async follow(folder, { config, say }) {
-    if (config.databaseUrl) return backUpPostgres(folder, { config, url: config.databaseUrl, say });
+    const url = config.databaseDirectUrl ?? config.databaseUrl;
+    if (url) return backUpPostgres(folder, { config, url, say });
     const { files, megabytes } = await backUp({ from: config.dataDir, to: resolve(folder) });
     say(`${files} files, ${megabytes} MB, are in ${folder}. To start from it: DATA_DIR=${folder} npm start`);
     if (config.storage.kind === 's3')

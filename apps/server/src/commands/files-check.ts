@@ -21,7 +21,7 @@ await runCommand({
   async follow({ isListing }, { config, say }) {
     if (!config.databaseUrl)
       throw new CommandError('DATABASE_URL is not set: this checks a PostgreSQL and its files.');
-    await using open = await openClient(config.databaseUrl);
+    await using open = await openClient(config.databaseDirectUrl ?? config.databaseUrl);
     const { named, stored, missing, orphans } = await checkFiles({
       client: open.client,
       storage: openStorage(config),

@@ -18,7 +18,8 @@ export async function openMigrated(config: Config): Promise<{ database: OpenData
 
 /** Opens the database without migrating it, and waits until it responds. */
 export async function openForCommand(config: Config): Promise<OpenDatabase> {
-  const { databaseUrl: url, dataDir } = config;
+  const { databaseDirectUrl, databaseUrl, dataDir } = config;
+  const url = databaseDirectUrl ?? databaseUrl;
   const say = (words: string) => void process.stderr.write(`${words}\n`);
   if (!url) for (const words of await keepPrivate(dataDir)) say(words);
   const database = await openDatabase({ url, dataDir, onWait: say });

@@ -10,7 +10,7 @@ await runCommand({
   usage: RESTORE_USAGE,
   read: readRestoreFolder,
   async follow(folder, { config, say }) {
-    const { databaseUrl } = config;
+    const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
     if (!databaseUrl) {
       throw new CommandError(
         'DATABASE_URL is not set. A backup of the embedded database needs no restoring: start with DATA_DIR=FOLDER.',

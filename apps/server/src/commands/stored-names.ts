@@ -17,16 +17,22 @@ export function createNameReader(table: TableShape): (row: Row) => { key: string
   // The queue names files that are to be deleted.
   if (schema === QUEUE_SCHEMA) return () => [];
   const at = (column: string) => table.columns.findIndex((found) => found.name === column);
-  const [id, state, status, charge] = ['id', 'state', 'status', 'charge_number'].map(at);
+  const [id, state, status, charge, parts] = ['id', 'state', 'status', 'charge_number', 'files'].map(at);
   const textAt = (row: Row, place: number | undefined) => row[place ?? -1] ?? '';
   return (row) => {
     // Its files are still on their way, and their upload isn't acknowledged.
     if (name === 'assets' && textAt(row, state) === 'incoming') return [];
     const keys = new Set(row.flatMap((value) => value?.match(KEY) ?? []));
     const named = [...keys].map((key) => ({ key, by: { schema, name, text: key } }));
+    if (name === 'renders_ahead' && textAt(row, state) === 'ready') {
+      const text = textAt(row, id);
+      const files = nameVideoFiles({ videoId: text, chargeNumber: 1, hasEndCard: true });
+      return [...named, ...files.map((key) => ({ key, by: { schema, name, text } }))];
+    }
     if (name !== 'videos' || textAt(row, status) !== 'ready') return named;
     const videoId = textAt(row, id);
-    const files = nameVideoFiles({ videoId, chargeNumber: Number(textAt(row, charge)) });
+    const hasEndCard = textAt(row, parts).includes('"endCard"');
+    const files = nameVideoFiles({ videoId, chargeNumber: Number(textAt(row, charge)), hasEndCard });
     return [...named, ...files.map((key) => ({ key, by: { schema, name, text: videoId } }))];
   };
 }

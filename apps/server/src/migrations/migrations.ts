@@ -35,6 +35,14 @@ import { createWebhooks } from './0033-webhooks.ts';
 import { addFurtherFormats } from './0034-further-formats.ts';
 import { addOwnMusic } from './0035-own-music.ts';
 import { createCampaigns } from './0036-campaigns.ts';
+import { addPresenterNames } from './0037-presenter-names.ts';
+import { createNetworkPacks } from './0038-network-packs.ts';
+import { announceUserChanges } from './0039-user-changes.ts';
+import { createMascots } from './0040-mascots.ts';
+import { addCuts } from './0041-cuts.ts';
+import { createOperators } from './0042-operators.ts';
+import { createPresenterClips } from './0043-presenter-clips.ts';
+import { createRendersAhead } from './0044-renders-ahead.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -74,4 +82,12 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0034-further-formats': { up: addFurtherFormats },
   '0035-own-music': { up: addOwnMusic },
   '0036-campaigns': { up: createCampaigns },
+  '0037-presenter-names': { up: addPresenterNames },
+  '0038-network-packs': { up: createNetworkPacks },
+  '0039-user-changes': { up: announceUserChanges },
+  '0040-mascots': { up: createMascots },
+  '0041-cuts': { up: addCuts },
+  '0042-operators': { up: createOperators },
+  '0043-presenter-clips': { up: createPresenterClips },
+  '0044-renders-ahead': { up: createRendersAhead },
 };

@@ -1,6 +1,8 @@
+import { SpanKind } from '@opentelemetry/api';
 import { Counter, type Metric } from 'prom-client';
 import { isDiskFull } from '../platform/disk/disk-full.ts';
 import { codeOf } from '../platform/errors/error-code.ts';
+import { traceCall } from '../platform/traces/spans.ts';
 
 export const DEPENDENCIES = ['storage', 'voice', 'mail', 'copywriter', 'payments'] as const;
 export type Dependency = (typeof DEPENDENCIES)[number];
@@ -52,22 +54,23 @@ export function countDependencyErrors(): DependencyErrors {
         const kind = kindOfError(error);
         if (kind && !isExpected(error)) errors.inc({ dependency, kind });
       };
-      return watchCalls(provider, count);
+      return watchCalls(provider, { dependency, onError: count });
     },
   };
 }
 
 function watchCalls<Provider extends object>(
   provider: Provider,
-  onError: (error: unknown) => void,
+  { dependency, onError }: { dependency: Dependency; onError: (error: unknown) => void },
 ): Provider {
   return new Proxy(provider, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key);
       if (typeof value !== 'function') return value;
       return (...args: unknown[]) => {
+        const order = { name: `${dependency} ${String(key)}`, kind: SpanKind.CLIENT };
         try {
-          const result: unknown = Reflect.apply(value, target, args);
+          const result: unknown = traceCall(order, () => Reflect.apply(value, target, args));
           if (result instanceof Promise) result.catch(onError);
           return result;
         } catch (error) {

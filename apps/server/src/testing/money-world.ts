@@ -3,7 +3,9 @@ import type { VideoEvent } from '@avatarcade/contracts/videos';
 import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
 import { TEMPLATES } from '@avatarcade/templates/templates';
 import { createAnnounceCampaign } from '../features/campaigns/announce-campaign.service.ts';
+import { createCastPresenters } from '../features/catalogue/cast-presenters.ts';
 import { buildCatalogueId } from '../features/catalogue/catalogue-ids.ts';
+import { createPresenters } from '../features/catalogue/presenters.service.ts';
 import { createVoiceCatalogue } from '../features/catalogue/voice-catalogue.service.ts';
 import { createAnnounceVideo } from '../features/videos/announce-video.ts';
 import { finishVideo } from '../features/videos/finish-video.ts';
@@ -61,11 +63,14 @@ export async function createMoneyWorld(
     shareLinkTo: () => '',
     announce,
     voices: createVoiceCatalogue({ voice: createFakeVoice() }),
+    presenters: createPresenters([createCastPresenters({ publicUrl: '', pictureVersion: '1' })]),
     ensureRoom: async () => undefined,
     holdOwnProduct: async () => true,
     findProductBrand: async () => undefined,
     findOrderedSpeech: async () => null,
     extraFormatCents: 0,
+    heygenVideoCents: 1000,
+    presenterClips: { needsClip: () => false, ensureOrderable: async () => undefined },
   });
   const giveUp = createRenderExhaustedHandler({
     db,
@@ -105,7 +110,7 @@ export async function createMoneyWorld(
       const row = await claimRender(db, { videoId, chargeNumber, now: clock() });
       if (!row) return;
       const claim = { videoId, chargeNumber, claim: row.claim };
-      await finishVideo({ ...claim, duration: 3 }, { db, clock, announceVideo });
+      await finishVideo({ ...claim, duration: 3, files: { parts: {} } }, { db, clock, announceVideo });
     },
     /** Like a render without further attempts: failed and refunded. */
     fail: (videoId: string, chargeNumber: number) =>

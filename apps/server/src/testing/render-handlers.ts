@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { CreateVideoBody, VideoEvent } from '@avatarcade/contracts/videos';
+import { createPresenters } from '../features/catalogue/presenters.service.ts';
 import { findGame } from '../features/products/product-lookups.service.ts';
+import { createAttemptLog } from '../features/videos/attempt-log.ts';
 import {
   createRenderExhaustedHandler,
   createRenderVideoHandler,
@@ -46,9 +48,11 @@ export function handlersOf(world: VideoWorld, parts: Partial<RenderHandlerDeps> 
     topics: createTopics<VideoEvent>(),
     queueMoves: createTopics<null>(),
     findGame: (game) => findGame(db, game),
+    presenters: createPresenters([]),
     announceVideo: async () => undefined,
     warn: () => undefined,
     measures: measureRenders({ places: 1 }),
+    attempts: createAttemptLog({ db, clock: () => new Date(), warn: () => undefined }),
     ...parts,
   };
   const run =
@@ -61,5 +65,9 @@ export function handlersOf(world: VideoWorld, parts: Partial<RenderHandlerDeps> 
         lastAttempt: false,
         signal,
       });
-  return { render: run(createRenderVideoHandler(deps)), giveUp: run(createRenderExhaustedHandler(deps)) };
+  return {
+    deps,
+    render: run(createRenderVideoHandler(deps)),
+    giveUp: run(createRenderExhaustedHandler(deps)),
+  };
 }

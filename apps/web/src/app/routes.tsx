@@ -77,6 +77,12 @@ function signedInRoutes(): RouteObject[] {
       children: [
         { index: true, lazy: () => import('./routes/products.route.tsx') },
         { path: 'videos', lazy: () => import('./routes/videos.route.tsx') },
+        {
+          path: 'campaigns',
+          lazy: async () => ({
+            Component: (await import('../features/campaigns/campaigns.page.tsx')).CampaignsPage,
+          }),
+        },
       ],
     },
     {
@@ -99,11 +105,19 @@ function signedInRoutes(): RouteObject[] {
       path: PATHS.createVideo(':productId'),
       lazy: async () => ({ Component: (await import('../features/wizard/wizard.page.tsx')).WizardPage }),
     },
+    {
+      path: '/products/variants/:productId',
+      lazy: async () => ({
+        Component: (await import('../features/campaigns/new-campaign.page.tsx')).NewCampaignPage,
+      }),
+    },
+    { path: PATHS.campaign(':campaignId'), lazy: () => import('./routes/campaign.route.tsx') },
     { path: PATHS.myAccount, lazy: () => import('./routes/my-account.route.tsx') },
     {
       path: PATHS.support,
       lazy: async () => ({ Component: (await import('../features/support/support.page.tsx')).SupportPage }),
     },
+    { path: '/operator/*', lazy: () => import('./routes/operator.route.tsx') },
     {
       path: '*',
       lazy: async () => ({ Component: (await import('./unknown.page.tsx')).UnknownPage }),

@@ -1,8 +1,9 @@
 import { sessionCalls } from '@avatarcade/contracts/account.calls';
 import { configCalls } from '@avatarcade/contracts/config.calls';
 import type { Call, CallOutput, CallReceived } from '@avatarcade/contracts/define-call';
-import { statusOf } from '@avatarcade/contracts/define-call';
+import { isOperatorCall, statusOf } from '@avatarcade/contracts/define-call';
 import { EVERY_CALL } from '@avatarcade/contracts/every-call';
+import { videoCalls } from '@avatarcade/contracts/videos.calls';
 import { buildConfig, buildUser } from './build-account.ts';
 import { HttpError, type HttpRequest, type HttpResponse, matchCall, parseParts } from './fake-http.ts';
 
@@ -57,7 +58,8 @@ export function createFakeServer() {
       return { status: statusOf(call), data };
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      if (![...(call.errors ?? []), ...ALWAYS_POSSIBLE].includes(error.status)) {
+      const ofOperators = isOperatorCall(call) ? [400, 403, 404] : [];
+      if (![...(call.errors ?? []), ...ALWAYS_POSSIBLE, ...ofOperators].includes(error.status)) {
         throw new Error(`${call.method} ${call.path} declares no ${error.status}`);
       }
       return { status: error.status, data: error.body };
@@ -66,6 +68,9 @@ export function createFakeServer() {
 
   on(configCalls.getConfig, () => buildConfig());
   on(sessionCalls.getUser, () => buildUser());
+  // Review asks for it in the background, after a while: no test has to wait for that.
+  on(videoCalls.renderAhead, () => ({ state: 'none' as const }));
+  on(videoCalls.leaveAhead, () => null);
   return {
     on,
     respond,

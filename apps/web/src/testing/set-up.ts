@@ -14,4 +14,5 @@ afterEach(() => {
   queryClient.clear();
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
 });

@@ -5,6 +5,9 @@ import { IDLE_MOTIONS } from '../idle-motion.ts';
 import { VIEW_STEP } from '../view.ts';
 import { swell, wander } from './kernel.ts';
 
+/** How much a head moves, and where it is at rest. */
+type HeadHabits = Pick<GestureProfile, 'yaw' | 'roll' | 'range' | 'idleMotion'>;
+
 type HeadTurn = {
   yaw: number;
   pitch: number;
@@ -20,7 +23,7 @@ export function headAt({
 }: {
   speech: SpeechTrack;
   seed: number;
-  gestureProfile: GestureProfile;
+  gestureProfile: HeadHabits;
   time: number;
 }): HeadTurn {
   const { range } = gestureProfile;
@@ -70,7 +73,7 @@ function attitudeAt({
 }: {
   starts: readonly number[];
   seed: number;
-  gestureProfile: GestureProfile;
+  gestureProfile: HeadHabits;
   time: number;
 }): HeadTurn {
   const attitude = (i: number): HeadTurn => {

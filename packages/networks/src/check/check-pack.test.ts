@@ -1,6 +1,7 @@
+import type { VideoFacts } from '@avatarcade/video/file-facts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ImageFacts, VideoFacts } from '../file-facts.ts';
+import type { ImageFacts } from '../file-facts.ts';
 import { planFit } from '../fit/fit-video.ts';
 import type { NetworkPreset } from '../network-preset.ts';
 import { PRESETS } from '../presets.ts';

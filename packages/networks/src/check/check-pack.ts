@@ -1,5 +1,6 @@
+import type { VideoFacts } from '@avatarcade/video/file-facts';
 import type { Format } from '@avatarcade/video/formats';
-import { formatOf, type ImageFacts, type VideoFacts } from '../file-facts.ts';
+import { formatOf, type ImageFacts } from '../file-facts.ts';
 import type { NetworkPreset } from '../network-preset.ts';
 import { type Check, makeCheck } from './check.ts';
 import { checkImage } from './check-image.ts';

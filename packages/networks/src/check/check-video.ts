@@ -1,4 +1,5 @@
-import { formatOf, type VideoFacts } from '../file-facts.ts';
+import type { VideoFacts } from '@avatarcade/video/file-facts';
+import { formatOf } from '../file-facts.ts';
 import type { NetworkPreset } from '../network-preset.ts';
 import { type Check, makeCheck } from './check.ts';
 import { describeBytes, describeRange, describeSeconds, FORMAT_NAMES, isWithin } from './words.ts';

@@ -1,4 +1,4 @@
-import type { VideoFacts } from '../file-facts.ts';
+import type { VideoFacts } from '@avatarcade/video/file-facts';
 import type { NetworkPreset } from '../network-preset.ts';
 
 /** How a video is made to fit a network. `copy`: the file is right as it is and stays the one that was bought, byte by byte. */

@@ -40,8 +40,10 @@ function buildGame({ gameplay, plan, track: _, ...place }: MixInput, length: num
   return laid;
 }
 
+export type Stems = { voice: Stereo; beside: Stereo };
+
 /** The parts of a mix, each as loud as it is heard beside the others. */
-export function buildStems(input: MixInput): { voice: Stereo; beside: Stereo } {
+export function buildStems(input: MixInput): Stems {
   const { plan } = input;
   const length = Math.round(plan.seconds * SAMPLE_RATE);
   const beside = createSilence(length);
@@ -53,7 +55,11 @@ export function buildStems(input: MixInput): { voice: Stereo; beside: Stereo } {
 
 /** The video's sound by its plan: at -16 LUFS (unless silent), true peaks under -2 dBTP. */
 export function mixSound(input: MixInput): { sound: Stereo; loudness: Loudness | undefined } {
-  const { voice, beside } = buildStems(input);
+  return mixStems(buildStems(input));
+}
+
+/** The sound of a video's parts. `beside` is written over. */
+export function mixStems({ voice, beside }: Stems): { sound: Stereo; loudness: Loudness | undefined } {
   addSound(beside, voice);
   return masterSound(beside);
 }

@@ -1,5 +1,5 @@
 import { type AVSampleFormat, AVSEEK_FLAG_BACKWARD } from 'node-av/constants';
-import type { Frame, Stream } from 'node-av/lib';
+import type { CodecContext, Frame, Stream } from 'node-av/lib';
 import { avGetSampleFmtName } from 'node-av/lib';
 import { decodeFrames } from '../av/decode.ts';
 import { openDecoder } from '../av/decoder.ts';
@@ -41,6 +41,8 @@ export type SoundPart = {
   from?: number;
   /** Times the input's own speed, at the same pitch. Default: 1. */
   speed?: number;
+  /** Default: the decoders of MP4s. */
+  open?: (stream: Stream) => CodecContext;
 };
 
 /** What is read before a part, for the decoder to be settled when it begins. */
@@ -49,11 +51,11 @@ const SETTLE_SECONDS = 1;
 /** `seconds` of an input's sound, or undefined when it has none there. */
 export function readSound(
   input: MediaInput,
-  { seconds, limits, rate = SAMPLE_RATE, from, speed = 1 }: SoundPart,
+  { seconds, limits, rate = SAMPLE_RATE, from, speed = 1, open }: SoundPart,
 ): Stereo | undefined {
   const { audio: stream } = input;
   if (!stream) return undefined;
-  const decoder = openDecoder(stream, { limits });
+  const decoder = open ? open(stream) : openDecoder(stream, { limits });
   const frame = createFrame();
   const converted = createFrame();
   const sound = new SoundBuffer(Math.ceil(seconds * rate));

@@ -6,6 +6,7 @@ import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { RenderError } from '../errors.ts';
 import type { ChildMessage, JobOrder } from '../job-protocol.ts';
+import { createStages } from './stages.ts';
 
 /** process.exit and not a quiet end: the media library's finalisers may crash at a normal one. */
 const leave = (code: number): never => process.exit(code);
@@ -31,9 +32,18 @@ function rest(): void {
 }
 
 async function work(order: JobOrder): Promise<void> {
-  const { runJob } = await import('./run-job.ts');
-  const result = await runJob(order, (progress) => void send({ type: 'progress', progress }));
-  await send({ type: 'result', result });
+  const stages = createStages();
+  stages.begin('start');
+  try {
+    const { runJob } = await import('./run-job.ts');
+    const onProgress = (progress: number) => void send({ type: 'progress', progress });
+    const result = await runJob(order, { onProgress, stages });
+    await send({ type: 'stages', stages: stages.end() });
+    await send({ type: 'result', result });
+  } catch (error) {
+    await send({ type: 'stages', stages: stages.end() });
+    throw error;
+  }
 }
 
 const [mode, memoryBytes] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { VOICE_LUFS } from '@avatarcade/music/plan-sound';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measureLoudness } from '../audio/measure-loudness.ts';
-import { buildStems, type MixInput, mixSound } from '../audio/mix-sound.ts';
+import { buildStems, type MixInput, mixStems } from '../audio/mix-sound.ts';
 import { readSound } from '../audio/read-sound.ts';
 import { openMedia } from '../av/input.ts';
 import { SAMPLE_RATE } from '../av/video-writer.ts';
@@ -31,20 +31,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** As a video with this music, as it was uploaded, is mixed. */
-async function buildInput(name: string, gameLevel: number): Promise<MixInput> {
-  const output = at(`${name}.used.m4a`);
-  await createStudio().importMusic({ input: at(name), output });
-  using media = openMedia(output, DEFAULT_LIMITS);
+/** As a video with this music, as it was imported, is mixed. */
+function buildInput(imported: string, gameLevel: number): MixInput {
+  using media = openMedia(imported, DEFAULT_LIMITS);
   const input = buildMixInput('corner-portrait', { music: 'own', gameLevel, effects: gameLevel > 0 });
   return { ...input, track: readSound(media, { seconds: input.plan.seconds, limits: DEFAULT_LIMITS }) };
 }
 
 describe.each(TABLE)('a $shape $kind of one’s own', ({ kind, shape }) => {
-  const name = `${shape}.${kind}`;
+  const imported = () => at(`${shape}.${kind}.used.m4a`);
+  beforeAll(() => createStudio().importMusic({ input: at(`${shape}.${kind}`), output: imported() }));
 
-  it('is 16 to 20 LU under the voice while it speaks, and comes up on the end card', async () => {
-    const input = await buildInput(name, 0);
+  it('is 16 to 20 LU under the voice while it speaks, and comes up on the end card', () => {
+    const input = buildInput(imported(), 0);
     const { voice, beside } = buildStems(input);
     const under = lufsOf(whileSpoken(voice)) - lufsOf(whileSpoken(beside));
     expect(under).toBeGreaterThanOrEqual(16);
@@ -58,11 +57,10 @@ describe.each(TABLE)('a $shape $kind of one’s own', ({ kind, shape }) => {
     expect(ending - lufsOf(whileSpoken(beside))).toBeGreaterThan(5);
   });
 
-  it('leaves the voice 10 LU over everything else beside a loud game, at -16 LUFS and under -1 dBTP', async () => {
-    const input = await buildInput(name, 1);
-    const { voice, beside } = buildStems(input);
-    expect(lufsOf(whileSpoken(voice)) - lufsOf(whileSpoken(beside))).toBeGreaterThanOrEqual(10);
-    const measured = measureLoudness(mixSound(input).sound, { peaks: true });
+  it('leaves the voice 10 LU over everything else beside a loud game, at -16 LUFS and under -1 dBTP', () => {
+    const stems = buildStems(buildInput(imported(), 1));
+    expect(lufsOf(whileSpoken(stems.voice)) - lufsOf(whileSpoken(stems.beside))).toBeGreaterThanOrEqual(10);
+    const measured = measureLoudness(mixStems(stems).sound, { peaks: true });
     expect(measured?.integratedLufs).toBeGreaterThan(VOICE_LUFS - 0.5);
     expect(measured?.integratedLufs).toBeLessThan(VOICE_LUFS + 0.5);
     expect(measured?.truePeakDbtp).toBeLessThan(-1);

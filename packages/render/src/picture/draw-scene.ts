@@ -1,9 +1,12 @@
+import { seenTime } from '@avatarcade/stage/cover';
 import { drawFrame } from '@avatarcade/stage/draw';
+import { frameAt } from '@avatarcade/video/frames';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { contextOf } from '../compose/canvas-surface.ts';
 import type { Limits } from '../limits.ts';
 import type { JobContext, ScenePictureInput } from '../render-types.ts';
 import { findGameplayLayer, openGameplay } from '../video/open-gameplay.ts';
+import { openPresenterClip } from '../video/presenter-clip.ts';
 import { encodePicture } from './encode-picture.ts';
 import { registerFonts } from './fonts.ts';
 import { toCanvas } from './frame-canvas.ts';
@@ -15,7 +18,8 @@ function readGameplay(input: ScenePictureInput, limits: Limits): Canvas | undefi
   const layer = findGameplayLayer(scene);
   using source = openGameplay(input, limits);
   if (!layer || !source) return undefined;
-  return toCanvas(source.pictureAt(Math.max(0, Math.floor((time - layer.from) * scene.fps))));
+  const frame = frameAt(seenTime(scene, time)) - frameAt(layer.from);
+  return toCanvas(source.pictureAt(Math.max(0, frame)));
 }
 
 /** See `Studio.drawScenePicture`. */
@@ -25,7 +29,8 @@ export async function drawScenePicture(
 ): Promise<Uint8Array> {
   const { scene, time, width, format } = input;
   registerFonts(scene);
-  const props = await loadProps(input, limits);
+  using clip = openPresenterClip(input, limits);
+  const props = { ...(await loadProps(input, limits)), clip };
   const gameplay = readGameplay(input, limits);
   const full = createCanvas(scene.width, scene.height);
   drawFrame(contextOf(full), {

@@ -1,6 +1,6 @@
-import { castPresenter } from '@avatarcade/cast/presenter-layer';
 import type { Props } from '@avatarcade/stage/draw';
 import { SCENE_IMAGES } from '@avatarcade/stage/scene';
+import { paintPresenter } from '@avatarcade/templates/presenters';
 import { createSurface } from '../compose/canvas-surface.ts';
 import type { Limits } from '../limits.ts';
 import { readImage } from '../probe/read-image.ts';
@@ -13,5 +13,5 @@ export async function loadProps({ images }: SceneAssets, limits: Limits): Promis
     const path = images[name];
     if (path !== undefined) loaded[name] = (await readImage(path, limits)).image;
   }
-  return { createSurface, images: loaded, presenter: castPresenter };
+  return { createSurface, images: loaded, presenter: paintPresenter };
 }

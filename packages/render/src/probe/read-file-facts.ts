@@ -1,14 +1,15 @@
 import { open, stat } from 'node:fs/promises';
+import type { VideoFacts } from '@avatarcade/video/file-facts';
 import { AV_CODEC_ID_AAC, AV_CODEC_ID_H264, AV_CODEC_ID_HEVC, type AVCodecID } from 'node-av/constants';
 import { openMedia } from '../av/input.ts';
 import { noVideoTrack } from '../errors.ts';
-import type { JobContext, VideoFileFacts } from '../render-types.ts';
+import type { JobContext } from '../render-types.ts';
 
 /** What the index of an MP4 or MOV says. Nothing is decoded. */
 export async function readFileFacts(
   { path }: { path: string },
   { limits }: Pick<JobContext, 'limits'>,
-): Promise<VideoFileFacts> {
+): Promise<VideoFacts> {
   using media = openMedia(path, limits);
   const { video, audio } = media;
   if (!video) throw noVideoTrack('The file has no picture');
@@ -36,7 +37,7 @@ export async function readFileFacts(
 }
 
 /** QuickTime files say so in their first box. */
-async function readContainer(path: string): Promise<VideoFileFacts['container']> {
+async function readContainer(path: string): Promise<'mp4' | 'mov'> {
   await using file = await open(path);
   const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0);
   return buffer.toString('latin1', 8, 12) === 'qt  ' ? 'mov' : 'mp4';

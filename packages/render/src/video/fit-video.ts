@@ -1,12 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { VideoFacts } from '@avatarcade/video/file-facts';
 import { joinSound } from '../audio/join-sound.ts';
 import { readSound } from '../audio/read-sound.ts';
 import { openMedia } from '../av/input.ts';
 import { SAMPLE_RATE, type Stereo, VideoWriter } from '../av/video-writer.ts';
+import { unreachableSize } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { readFileFacts } from '../probe/read-file-facts.ts';
-import type { FitVideoInput, JobContext, VideoFileFacts } from '../render-types.ts';
+import type { FitVideoInput, JobContext } from '../render-types.ts';
 import { markVideo } from './ai-mark.ts';
 import { GameplaySource } from './gameplay-source.ts';
 import { buildMetadata } from './metadata.ts';
@@ -21,12 +23,12 @@ const MIN_BIT_RATE = 80_000;
 type Plan = FitVideoInput & {
   keep: readonly { from: number; to: number }[];
   fps: number;
-  facts: VideoFileFacts;
+  facts: VideoFacts;
   sound: Stereo | undefined;
 };
 
 /** See `Studio.fitVideo`. The input is one of our own videos. */
-export async function fitVideo(input: FitVideoInput, context: JobContext): Promise<VideoFileFacts> {
+export async function fitVideo(input: FitVideoInput, context: JobContext): Promise<VideoFacts> {
   const { limits, onProgress } = context;
   const facts = await readFileFacts({ path: input.input }, { limits });
   const keep = input.keep ?? [{ from: 0, to: facts.seconds }];
@@ -39,7 +41,7 @@ export async function fitVideo(input: FitVideoInput, context: JobContext): Promi
     await encode(plan, { bitRate, limits, onProgress });
     const { size } = await stat(input.output);
     if (maxBytes === undefined || bitRate === undefined || size <= maxBytes) break;
-    if (pass === PASSES) throw new Error(`The video can't be made to fit ${maxBytes} bytes`);
+    if (pass === PASSES) throw unreachableSize(`The video can't be made to fit ${maxBytes} bytes`);
     bitRate = Math.max(MIN_BIT_RATE, Math.floor(bitRate * (maxBytes / size) * 0.97));
   }
   onProgress(1);
@@ -93,7 +95,7 @@ async function encode(
 }
 
 /** Even numbers, as the encoder wants them. */
-function findSize({ width, height }: VideoFileFacts, shortSide = Math.min(width, height)) {
+function findSize({ width, height }: VideoFacts, shortSide = Math.min(width, height)) {
   const scale = Math.min(1, shortSide / Math.min(width, height));
   return { width: 2 * Math.round((width * scale) / 2), height: 2 * Math.round((height * scale) / 2) };
 }

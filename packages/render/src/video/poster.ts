@@ -46,11 +46,16 @@ export class PosterPicker {
 
   async write(path: string): Promise<void> {
     if (this.#best < 0) throw new Error('No frame was there for the poster');
-    const canvas = toCanvas(this.#picture);
-    this.#picture.free();
-    await writeFile(
-      path,
-      await encodePicture(canvas, { format: path.endsWith('.png') ? 'png' : 'jpeg', source: 'composite' }),
-    );
+    await writeStill(this.#picture, path);
   }
+}
+
+/** Frees the picture. */
+export async function writeStill(picture: Frame, path: string): Promise<void> {
+  const canvas = toCanvas(picture);
+  picture.free();
+  await writeFile(
+    path,
+    await encodePicture(canvas, { format: path.endsWith('.png') ? 'png' : 'jpeg', source: 'composite' }),
+  );
 }

@@ -212,6 +212,25 @@ test('layers lie below and above a clip with round corners, in their own colours
   expect(file.lumas[80]?.every((luma) => luma >= 233)).toBe(true);
 });
 
+test('a video opens with its cover, for one frame, and is otherwise what it is without', async () => {
+  const rect = { x: 100, y: 100, width: 40, height: 40 };
+  const late = { id: 'late', kind: 'shape' as const, from: 1, to: 1.2, rect, fill: '#000000', radius: 0 };
+  const scene = { ...buildScene({}, [late]), frames: 45 };
+  const spots: Spot[] = [...BAR, [120, 120]];
+  const plain = await makeVideo('plain', scene, 'short.mp4', spots);
+  const covered = await makeVideo('covered', { ...scene, cover: 1.1 }, 'short.mp4', spots);
+  const [opening = [], next = []] = covered.file.lumas;
+  const shown = plain.file.lumas[33] ?? [];
+  expect(readBar(opening)).toBe(readBar(shown));
+  expect(readBar(opening)).not.toBe(readBar(plain.file.lumas[0] ?? []));
+  expect(Math.abs((opening.at(-1) ?? 0) - (shown.at(-1) ?? 0))).toBeLessThan(4);
+  expect(Math.abs((opening.at(-1) ?? 0) - (next.at(-1) ?? 0))).toBeGreaterThan(40);
+  for (const [frame, lumas] of covered.file.lumas.slice(1).entries())
+    expect(readBar(lumas), `frame ${frame + 1}`).toBe(readBar(plain.file.lumas[frame + 1] ?? []));
+  expect(covered.file.times).toEqual(plain.file.times);
+  expect(covered.file.levels).toEqual(plain.file.levels);
+});
+
 test('a miniature is the video in small, with its sound', async () => {
   const output = at('miniature.mp4');
   const { duration } = await studio.renderMiniature({

@@ -1,7 +1,7 @@
 import { secondsOf } from '@avatarcade/video/frames';
 import { growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
-import type { PresenterFigure, PresenterInput, PresenterPainter } from '../presenter-painter.ts';
+import type { FigurePlace, PresenterFigure, PresenterInput, PresenterPainter } from '../presenter-painter.ts';
 import type { Props } from '../props.ts';
 import type { PresenterLayer, Rect, Scene } from '../scene.ts';
 import { type Content, lookOf } from './content.ts';
@@ -11,26 +11,31 @@ import { drawSprite } from './layer-sprites.ts';
 export function presenterInput(scene: Scene, layer: PresenterLayer): PresenterInput {
   const { avatar, seed, gameplaySide, cuts } = layer;
   const duration = secondsOf(scene.frames);
-  return { avatar, seed, gameplaySide, ...(cuts && { cuts }), speech: scene.speech, duration };
+  const { speech, presenter } = scene;
+  return { avatar, seed, gameplaySide, ...(cuts && { cuts }), speech, duration, presenter };
 }
 
 type PresenterMoment = { scene: Scene; frame: number; presenter: PresenterPainter };
 
-/** Returns undefined for an avatar that the painter doesn't know. */
+/** Returns undefined for a presenter that the painter doesn't know. */
 export function presenterContent(layer: PresenterLayer, moment: PresenterMoment): Content | undefined {
   const { scene, frame, presenter } = moment;
   const figure = presenter(presenterInput(scene, layer), secondsOf(frame));
   if (!figure) return undefined;
   return {
-    bounds: layer.rect,
+    bounds: (layer.window ? undefined : figure.bounds?.(layer.rect)) ?? layer.rect,
     key: figure.key,
     detail: () => figure.detail(figureRect(layer)),
     flat: false,
     paint: (canvas, props) => {
       if (layer.window) drawInWindow(canvas, { layer, window: layer.window, figure, props });
-      else figure.draw(canvas, { rect: layer.rect, createSurface: props.createSurface });
+      else figure.draw(canvas, placeOf(layer.rect, props));
     },
   };
+}
+
+function placeOf(rect: Rect, { createSurface, images, clip }: Props): FigurePlace {
+  return { rect, createSurface, picture: images.presenter, clip };
 }
 
 type Windowed = {
@@ -57,7 +62,7 @@ function drawInWindow(canvas: Canvas2D, { layer, window, figure, props }: Window
   canvas.save();
   tracePlate(canvas, pane);
   canvas.clip();
-  figure.draw(canvas, { rect: figureRect(layer), createSurface: props.createSurface });
+  figure.draw(canvas, placeOf(figureRect(layer), props));
   canvas.restore();
 }
 

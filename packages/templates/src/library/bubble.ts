@@ -56,6 +56,7 @@ const RAYS = { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)' } as const;
 export const template = defineTemplate<Place>({
   name: 'Wandering bubble',
   transitions: ['zoom', 'none', 'whip'],
+  hookCoversGame: true,
   portrait: {
     alone: { center: ['hook-icon*'] },
     colors: { angle: 0.4, hookRays: { y: 0.5 }, cardRays: { y: 0.55 } },

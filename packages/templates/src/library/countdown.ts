@@ -3,7 +3,7 @@ import { aiLabel } from '../parts/ai-label.ts';
 import type { Box, Point } from '../parts/box.ts';
 import { type CaptionsPlace, captions, TILED } from '../parts/captions.ts';
 import { type CardPlace, cardFace, FOUR_FIVE_CARD, SQUARE_CARD, WIDE_CARD } from '../parts/card.ts';
-import { countdown, type ProgressBar, progressBar } from '../parts/countdown.ts';
+import { COUNT_SECONDS, countdown, type ProgressBar, progressBar } from '../parts/countdown.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { hookIcon, hookTitle } from '../parts/hook.ts';
 import { lockup } from '../parts/lockup.ts';
@@ -15,10 +15,10 @@ import { defineTemplate, type TemplateLayer } from '../template.ts';
 
 type Place = {
   shade: Box;
-  /** Around the disc, beating with the seconds. */
+  /** Around the disc, beating with the numbers. */
   ring?: Box;
   disc: { at: Box; border: number; bursts: number };
-  /** Where the first of three arrows is that light up with the seconds. */
+  /** Where the first of three arrows is that light up with the numbers. */
   arrows?: Box;
   presenter: Omit<ArrivingPlace, 'from'>;
   hookIcon: { at: Box; leaves: State };
@@ -39,6 +39,7 @@ const ARROW_PITCH = 200;
 export const template = defineTemplate<Place>({
   name: 'Countdown',
   transitions: ['flash', 'zoom', 'none'],
+  hookCoversGame: true,
   portrait: {
     shade: [0, 1000, 1080, 920],
     ring: [305, 470, 470, 470],
@@ -173,10 +174,10 @@ function beatingRing(at: Box): TemplateLayer {
     to: ['hook', 0.3],
     motion: [
       ...stepUp({ from: { scale: 0.7 }, seconds: 0.3 }),
-      { time: ['start', 1], ...small },
-      { time: ['start', 1.2], ease: 'back' },
-      { time: ['start', 2], ...small },
-      { time: ['start', 2.2], ease: 'back' },
+      { time: ['start', COUNT_SECONDS], ...small },
+      { time: ['start', COUNT_SECONDS + 0.15], ease: 'back' },
+      { time: ['start', 2 * COUNT_SECONDS], ...small },
+      { time: ['start', 2 * COUNT_SECONDS + 0.15], ease: 'back' },
       { time: ['hook', -0.1], ...small },
       { time: ['hook', 0.3], ease: 'in', scale: 3.4, opacity: 0 },
     ],
@@ -199,19 +200,19 @@ function disc({ at, border, bursts }: Place['disc']): TemplateLayer {
   });
 }
 
-/** One lights up with each second. */
+/** One lights up with each number. */
 function arrows([x, y, width, height]: Box): TemplateLayer[] {
-  return [0, 1, 2].map((second) =>
+  return [0, 1, 2].map((count) =>
     shape({
-      id: `go-${second}`,
-      at: [x + second * ARROW_PITCH, y, width, height],
+      id: `go-${count}`,
+      at: [x + count * ARROW_PITCH, y, width, height],
       fill: '$accent',
       points: CHEVRON,
       to: ['hook', 0.25],
       motion: [
         { time: ['start'], ease: 'hold', opacity: 0.18 },
-        { time: ['start', second * 0.9 + 0.1], ease: 'hold', opacity: 0.18 },
-        { time: ['start', second * 0.9 + 0.25], ease: 'back' },
+        { time: ['start', count * COUNT_SECONDS + 0.06], ease: 'hold', opacity: 0.18 },
+        { time: ['start', count * COUNT_SECONDS + 0.18], ease: 'back' },
         { time: ['hook', -0.05], ease: 'hold' },
         { time: ['hook', 0.25], ease: 'in', x: 1200 },
       ],

@@ -55,6 +55,7 @@ const DESK_EDGE = 18;
 export const template = defineTemplate<Place>({
   name: 'Presenter first',
   transitions: ['zoom', 'whip', 'none'],
+  hookCoversGame: true,
   portrait: {
     ground: { angle: 0.3, dots: 'rgba(255, 255, 255, 0.16)', away: { y: -1920 } },
     desk: [-40, 1318, 1160, 680],

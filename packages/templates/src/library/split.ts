@@ -44,6 +44,7 @@ const TO_MIDDLE: Motion = [
 export const template = defineTemplate<Place>({
   name: 'Half and half',
   transitions: ['wipe', 'none', 'whip'],
+  hookCoversGame: true,
   portrait: {
     alone: {
       drop: ['seam', 'half', 'base*', 'card-base*'],

@@ -45,6 +45,7 @@ const NO_PACKSHOT = ['no-packshot'] as const;
 export const template = defineTemplate<Place>({
   name: 'The stream',
   transitions: ['wipe', 'none', 'zoom'],
+  hookCoversGame: true,
   landscape: {
     alone: {
       rects: {

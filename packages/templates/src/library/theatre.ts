@@ -50,6 +50,7 @@ const drop = (depth: number): TitleLook['drop'] => ({ color: 'rgba(23, 17, 46, 0
 export const template = defineTemplate<Place>({
   name: 'Curtain up',
   transitions: ['zoom', 'none', 'flash'],
+  hookCoversGame: true,
   portrait: {
     alone: { rects: { 'ai-label': [700, 300, 320, 50] } },
     hasHall: true,

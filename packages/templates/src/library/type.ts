@@ -55,6 +55,7 @@ const ASIDE = { x: 40, y: 90, scale: 0.82 };
 export const template = defineTemplate<Place>({
   name: 'Big words',
   transitions: ['flash', 'wipe', 'none'],
+  hookCoversGame: true,
   portrait: {
     alone: { drop: ['poster-block', 'card-block'], move: [[[0, 120], ['captions-hook']]] },
     shade: { at: [0, 900, 1080, 1020], to: ['card', 0.3] },

@@ -2,16 +2,21 @@ import type { TemplateLayer } from '../template.ts';
 import { type Box, toRect } from './box.ts';
 import { shape } from './shape.ts';
 
-/** One number for each second of the hook; the last one bursts with it. */
+/** Seconds from one number to the next: three of them fit the hook. */
+export const COUNT_SECONDS = 0.55;
+
+/** Three numbers; the last one bursts with the hook. */
 export function countdown(at: Box): TemplateLayer[] {
-  return ['3', '2', '1'].map((literal, second) => {
-    const isLast = second === 2;
+  return ['3', '2', '1'].map((literal, count) => {
+    const isLast = count === 2;
+    const comes = count * COUNT_SECONDS;
+    const goes = comes + COUNT_SECONDS;
     return {
       id: `number-${literal}`,
       kind: 'text',
       text: { literal },
-      from: ['start', second],
-      to: isLast ? ['hook', 0.2] : ['start', second + 1],
+      from: ['start', comes],
+      to: isLast ? ['hook', 0.2] : ['start', goes],
       rect: toRect(at),
       fontFamily: 'display',
       fontWeight: 800,
@@ -20,12 +25,12 @@ export function countdown(at: Box): TemplateLayer[] {
       align: 'center',
       maxLines: 1,
       motion: [
-        { time: ['start', second], ease: 'out', scale: 1.5, opacity: 0.45 },
-        { time: ['start', second + 0.18], ease: 'out' },
-        { time: ['start', second + 0.8], ease: 'in-out', scale: 0.94 },
+        { time: ['start', comes], ease: 'out', scale: 1.5, opacity: 0.45 },
+        { time: ['start', comes + 0.14], ease: 'out' },
+        { time: ['start', goes - 0.12], ease: 'in-out', scale: 0.94 },
         isLast
           ? { time: ['hook', 0.2], ease: 'in', scale: 4, opacity: 0 }
-          : { time: ['start', second + 1], ease: 'in', scale: 0.6, opacity: 0.3 },
+          : { time: ['start', goes], ease: 'in', scale: 0.6, opacity: 0.3 },
       ],
     };
   });

@@ -1,4 +1,4 @@
-import type { TemplateKeyframe, TemplateTime } from '../template.ts';
+import { HOOK_SECONDS, type TemplateKeyframe, type TemplateTime } from '../template.ts';
 
 /** Ways to come, to go and to beat that many layers share. All times are in seconds. */
 
@@ -87,8 +87,8 @@ export type ThroughHook = {
   times?: { there?: number; leaves?: number; gone?: number };
 };
 
-/** In layers over the gameplay: long enough to read a name, and most of the hook shows the game. */
-export const GAME_SEEN_AT: TemplateTime = ['start', 1.7];
+/** In layers over the gameplay of a template whose hook goes on beside it. */
+export const GAME_SEEN_AT: TemplateTime = ['start', HOOK_SECONDS.overGame];
 
 /** Comes to rest within the first third of a second, and leaves when the hook is over. */
 export function throughHook({

@@ -1,8 +1,8 @@
-import { castPresenter } from '@avatarcade/cast/presenter-layer';
 import { layerBox, layerDetail } from '@avatarcade/stage/draw';
 import type { Layer, Rect, Scene } from '@avatarcade/stage/scene';
 import { type Format, formatOfSize } from '@avatarcade/video/formats';
 import { FPS } from '@avatarcade/video/frames';
+import { paintPresenter } from '../presenters.ts';
 
 type Zones = Readonly<Record<Format, readonly [number, number, number, number]>>;
 
@@ -23,9 +23,9 @@ const LABEL_ZONE: Zones = {
 /** Pixels between things, and from one tried place to the next. */
 const GAP = 8;
 const STEP = 10;
-/** Seconds between two looks at what moves: every frame, for a bounce lasts no longer; faces move slowly. */
+/** Seconds between two looks at what moves: every frame, for a bounce lasts no longer; faces move more slowly. */
 const LOOK = 1 / FPS;
-const FACE_LOOK = 0.2;
+const FACE_LOOK = 0.1;
 
 type Frame = Pick<Scene, 'width' | 'height'>;
 
@@ -71,7 +71,7 @@ export function listTaken(
   scene: Scene,
   { from, to, ignored }: Span & { ignored: ReadonlySet<string> },
 ): Rect[] {
-  const props = { presenter: castPresenter };
+  const props = { presenter: paintPresenter };
   const timesOf = (layer: Layer): number[] => {
     const [start, end] = [Math.max(from, layer.from), Math.min(to, layer.to)];
     const isStill = layer.kind === 'text' && layer.motion === undefined;

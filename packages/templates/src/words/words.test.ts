@@ -152,7 +152,7 @@ describe.each(TEMPLATES)('the words of $id', ({ id, format }) => {
     expect(isSaidOnce(scene, { ...scene.speech, words })).toBe(true);
     if (hook === 'card') expect(captionsOf(scene).filter((layer) => boxOf(scene, layer, 0.8))).toEqual([]);
     if (!own) return;
-    for (const time of [0.5, 1, 2]) {
+    for (const time of [0.5, 1, 1.6]) {
       const box = boxOf(scene, own, time);
       expect(box && isInside(box, zone)).toBe(true);
       for (const [name, rect] of barred(scene, time))

@@ -13,7 +13,8 @@ export function applyBrand({ edit, locale }: Spoken, brand: BrandKit): VideoEdit
     ...edit,
     button: edit.button ?? (brand.buttonTexts[language] || null),
     endLine: edit.endLine ?? brand.endLines[language] ?? brand.endLine,
-    storeLine: edit.storeLine === 'brand' ? brand.storeLine : edit.storeLine,
+    // A picture of a badge may be of the other store.
+    storeLine: edit.store ? 'store' : edit.storeLine === 'brand' ? brand.storeLine : edit.storeLine,
     music: edit.music === MUSIC_AUTO ? (brand.music ?? MUSIC_AUTO) : edit.music,
   };
 }

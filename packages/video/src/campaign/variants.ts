@@ -2,47 +2,61 @@
 export const AXES = ['language', 'hook', 'avatar', 'template', 'format'] as const;
 export type Axis = (typeof AXES)[number];
 
-/** How many there are of each. */
-export type AxisCounts = Record<Axis, number>;
+/** How many there are of each, and of cuts: a sixth axis that most campaigns don't have. */
+export type AxisCounts = Record<Axis, number> & { cut?: number };
 /** One combination: the index of its entry on each axis. */
-export type VariantPlace = Record<Axis, number>;
+export type VariantPlace = Record<Axis, number> & { cut?: number };
 
 /** Combinations of one campaign. */
 export const VARIANTS_MAX = 500;
 
-/** Every combination that isn't struck out, the formats of one video next to each other. `skip` lists indices in the order of `AXES`. */
+/**
+ * Every combination that isn't struck out, the formats of one video next to each other. `skip` lists indices in the order of `AXES`; a sixth
+ * one is of a cut, and without it all cuts are meant.
+ */
 export function expandVariants(counts: AxisCounts, skip: readonly (readonly number[])[]): VariantPlace[] {
   const skipped = new Set(skip.map(String));
   let places: number[][] = [[]];
-  for (const axis of AXES) {
-    places = places.flatMap((place) => Array.from({ length: counts[axis] }, (_, index) => [...place, index]));
+  for (const count of [
+    counts.language,
+    counts.hook,
+    counts.avatar,
+    counts.template,
+    counts.cut ?? 1,
+    counts.format,
+  ]) {
+    places = places.flatMap((place) => Array.from({ length: count }, (_, index) => [...place, index]));
   }
-  return places.filter((place) => !skipped.has(String(place))).map(toVariant);
+  return places.map(toVariant).flatMap(({ cut, ...place }) => {
+    const indices = AXES.map((axis) => place[axis]);
+    if (skipped.has(String(indices)) || skipped.has(String([...indices, cut]))) return [];
+    return [counts.cut === undefined ? place : { ...place, cut }];
+  });
 }
 
-function toVariant([language = 0, hook = 0, avatar = 0, template = 0, format = 0]: number[]): VariantPlace {
-  return { language, hook, avatar, template, format };
+function toVariant([language = 0, hook = 0, avatar = 0, template = 0, cut = 0, format = 0]: number[]) {
+  return { language, hook, avatar, template, cut, format };
 }
 
 export type VariantPrice = { variant: VariantPlace; cents: number };
 
-/** The first format of a video costs the video's price, each further one `extraFormat`. Cents. */
+/** The first format of a video costs the price of the video with that index, each further one `extraFormat`. Cents. */
 export function priceVariants(
   variants: readonly VariantPlace[],
-  { video, extraFormat }: { video: number; extraFormat: number },
+  { video, extraFormat }: { video: (index: number) => number; extraFormat: number },
 ): VariantPrice[] {
   const paid = new Set<string>();
-  return variants.map((variant) => {
+  return variants.map((variant, index) => {
     const key = keyWithoutFormat(variant);
-    const cents = paid.has(key) ? extraFormat : video;
+    const cents = paid.has(key) ? extraFormat : video(index);
     paid.add(key);
     return { variant, cents };
   });
 }
 
 /** The same for all formats of one video. */
-export function keyWithoutFormat({ language, hook, avatar, template }: VariantPlace): string {
-  return [language, hook, avatar, template].join('-');
+export function keyWithoutFormat({ language, hook, avatar, template, cut = 0 }: VariantPlace): string {
+  return [language, hook, avatar, template, cut].join('-');
 }
 
 /** How many videos, from the first on, a balance pays for. */

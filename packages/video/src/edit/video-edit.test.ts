@@ -23,6 +23,8 @@ describe('the edit of a video', () => {
       music: 'auto',
       effects: true,
       gameLevel: 0.5,
+      cut: false,
+      store: null,
       title: null,
       button: null,
       endLine: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STORES } from '../store-texts.ts';
 import { clipRange, RANGES_MAX } from './clip-range.ts';
 import { editedWords } from './words.ts';
 
@@ -37,6 +38,10 @@ export const videoEdit = z.object({
   /** Sounds at the beats of the template. */
   effects: z.boolean().default(true),
   gameLevel: z.number().min(GAME_LEVEL.min).max(GAME_LEVEL.max).default(GAME_LEVEL.default),
+  /** Whether the speech ends with the last sentence that leaves its end card within `length`. */
+  cut: z.boolean().default(false),
+  /** The one store that the end card names. Null: as the store line says. */
+  store: z.enum(STORES).nullable().default(null),
   ...editedWords,
 });
 export type VideoEdit = z.infer<typeof videoEdit>;

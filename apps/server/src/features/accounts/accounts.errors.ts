@@ -10,6 +10,14 @@ export const credentialsWrong = (user: string | undefined) =>
     user,
   });
 
+/** Only for who has just proved to own the account. */
+export const accountBlocked = (user: string) =>
+  new AppError('unauthenticated', {
+    message: MESSAGES.accountBlocked,
+    securityEvent: 'sign-in-failed',
+    user,
+  });
+
 export const emailTaken = () => invalid({ email: [MESSAGES.emailTaken] });
 
 export const sessionOver = (user: string | undefined) =>

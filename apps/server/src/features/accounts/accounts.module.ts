@@ -1,5 +1,4 @@
 import './accounts.tables.ts';
-import { z } from 'zod';
 import type { FeatureModule } from '../../modules/feature-module.ts';
 import type { ModuleDeps } from '../../modules/module-deps.ts';
 import { defineWork } from '../../platform/jobs/job-work.ts';
@@ -15,6 +14,7 @@ import { passwordRoutes } from './passwords.routes.ts';
 import { accountData } from './personal-data.service.ts';
 import { handlePasswordReset } from './send-password-reset.handler.ts';
 import { sendPasswordReset } from './send-password-reset.job.ts';
+import { openSessionEnds } from './session-ends.ts';
 import { createSessionTokens } from './session-tokens.ts';
 import { type SessionDeps, sweepSessions } from './sessions.service.ts';
 
@@ -22,13 +22,13 @@ export type AccountsModule = FeatureModule & { session: SessionDeps; google: Goo
 
 /** Users, how they sign in, and their sessions. */
 export function createAccountsModule(deps: ModuleDeps): AccountsModule {
-  const { secrets, db, clock, log, jobs, live, providers } = deps;
+  const { secrets, db, clock, log, jobs, providers } = deps;
   const session: SessionDeps = {
     db,
     clock,
     tokens: createSessionTokens({ secret: secrets.auth, olderSecrets: secrets.olderAuth, clock }),
     markNetwork: createNetworkMarks(secrets.auth),
-    sessionEnds: live.openTopics('session-end', z.null()),
+    ...openSessionEnds(deps),
     securityEvents: createSecurityEvents(log),
   };
   const google = {

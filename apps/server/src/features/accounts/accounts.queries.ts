@@ -1,9 +1,14 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { RawBuilder, Selectable, Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
+import { createPreparedQuery } from '../../platform/database/prepared-queries.ts';
 import type { UsersTable } from './accounts.tables.ts';
 import { forgetNetworks } from './known-networks.queries.ts';
 
 export type UserRow = Selectable<UsersTable>;
+
+/** Reads the wallet of the user whose id is in that column of the query, as one column. */
+export type WalletOf = (userId: 'users.id') => RawBuilder<UserAndWallet['wallet']>;
+export type UserAndWallet = UserRow & { wallet: { balanceCents: number; debtCents: number } | null };
 
 export type NewUser = {
   email: string;
@@ -35,6 +40,25 @@ export async function insertUser(db: Db | Trx, user: NewUser): Promise<UserRow |
 
 export async function findUserById(db: Db | Trx, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+const withWallet = createPreparedQuery();
+
+/** With the user's wallet, in one query. */
+export async function findUserAndWallet(
+  db: Db,
+  { id, walletOf }: { id: string; walletOf: WalletOf },
+): Promise<UserAndWallet | undefined> {
+  const [row] = await withWallet(db, {
+    args: { id },
+    build: (handle, args) =>
+      handle
+        .selectFrom('users')
+        .selectAll()
+        .select(walletOf('users.id').as('wallet'))
+        .where('id', '=', args.id),
+  });
+  return row;
 }
 
 export async function findUserByEmail(db: Db | Trx, email: string): Promise<UserRow | undefined> {

@@ -1,8 +1,8 @@
 import { sessionCalls } from '@avatarcade/contracts/account.calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { implementCalls } from '../../app/implement-calls.ts';
-import { getWalletInEuros } from '../wallet/wallet.service.ts';
-import { changeUser, getUser, register, signIn, type User } from './accounts.service.ts';
+import { presentWallet } from '../wallet/wallet.service.ts';
+import { changeUser, getUserAndWallet, register, signIn, type UserAndWallet } from './accounts.service.ts';
 import { closeSession, renewAccess, type SessionDeps } from './sessions.service.ts';
 
 export function accountRoutes(deps: SessionDeps): FastifyPluginAsync {
@@ -17,15 +17,15 @@ export function accountRoutes(deps: SessionDeps): FastifyPluginAsync {
           await closeSession(body.refresh, deps);
           return null;
         },
-        getUser: async ({ user }) => presentUser(await getUser(user.id, deps), deps),
+        getUser: async ({ user }) => presentUser(await getUserAndWallet(user.id, deps)),
         updateUser: async ({ user, body }) =>
-          presentUser(await changeUser({ id: user.id, changes: body }, deps), deps),
+          presentUser(await changeUser({ id: user.id, changes: body }, deps)),
       },
     });
   };
 }
 
-async function presentUser(row: User, { db }: Pick<SessionDeps, 'db'>) {
+function presentUser(row: UserAndWallet) {
   return {
     id: row.id,
     email: row.email,
@@ -33,6 +33,6 @@ async function presentUser(row: User, { db }: Pick<SessionDeps, 'db'>) {
     last_name: row.last_name,
     telegram_username: row.telegram_username,
     country: row.country,
-    ...(await getWalletInEuros(db, row.id)),
+    ...presentWallet(row.wallet),
   };
 }

@@ -2,8 +2,17 @@ import type { registerBody, signInBody, updateUserBody } from '@avatarcade/contr
 import type { z } from 'zod';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { unauthenticated } from '../../platform/errors/app-errors.ts';
+import { walletOf } from '../wallet/wallet.service.ts';
 import { credentialsWrong, emailTaken, passwordTooCommon } from './accounts.errors.ts';
-import { findUserByEmail, findUserById, insertUser, type UserRow, updateUser } from './accounts.queries.ts';
+import {
+  findUserAndWallet,
+  findUserByEmail,
+  findUserById,
+  insertUser,
+  type UserAndWallet,
+  type UserRow,
+  updateUser,
+} from './accounts.queries.ts';
 import { countAttempt, forgetAttempts } from './attempt-limits.ts';
 import { deleteAttemptsAt } from './attempts.queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -11,7 +20,7 @@ import { hashPassword, isPassword } from './password-hash.ts';
 import { openSession, type SessionDeps, type TokenPair } from './sessions.service.ts';
 import { findSignInLimits } from './sign-in-limits.ts';
 
-export type User = UserRow;
+export type { UserAndWallet };
 
 export async function register(
   { body, address }: { body: z.output<typeof registerBody>; address: string },
@@ -55,13 +64,20 @@ export async function getUser(id: string, { db }: Pick<SessionDeps, 'db'>): Prom
   return user;
 }
 
+export async function getUserAndWallet(id: string, { db }: Pick<SessionDeps, 'db'>): Promise<UserAndWallet> {
+  const user = await findUserAndWallet(db, { id, walletOf });
+  if (!user) throw unauthenticated();
+  return user;
+}
+
+/** Returns the changed user. */
 export async function changeUser(
   { id, changes }: { id: string; changes: z.output<typeof updateUserBody> },
   { db }: Pick<SessionDeps, 'db'>,
-): Promise<UserRow> {
+): Promise<UserAndWallet> {
   const user = await updateUser(db, { id, changes });
   if (!user) throw unauthenticated();
-  return user;
+  return getUserAndWallet(id, { db });
 }
 
 export function normalizeEmail(email: string): string {

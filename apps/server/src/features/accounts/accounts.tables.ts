@@ -17,6 +17,8 @@ export type UsersTable = {
   /** Comma list of the numbers sent with the registration. */
   concepts: Generated<string>;
   created_at: Generated<Date>;
+  /** Set while an operator has blocked the account: it has no sessions and gets none. */
+  blocked_at: Generated<Date | null>;
 };
 
 export type UserIdentitiesTable = {
@@ -46,7 +48,7 @@ export type AttemptsTable = {
   id: Generated<number>;
   /**
    * What is limited: `login:<email>`, `login-from:<network>`, `login-known:<mark>`, `confirm:<user>`, `reset:<email>`,
-   * `reset-known:<mark>`.
+   * `reset-known:<mark>`, `operator:<user>`.
    */
   subject: string;
   happened_at: Date;

@@ -20,7 +20,13 @@ export const accountData: PersonalData = {
     const user = await findUserById(trx, userId);
     if (!user) return [];
     const { email } = user;
-    for (const subject of [`login:${email}`, `reset:${email}`, `confirm:${userId}`, paidCallsOf(userId)])
+    for (const subject of [
+      `login:${email}`,
+      `reset:${email}`,
+      `confirm:${userId}`,
+      paidCallsOf(userId),
+      `operator:${userId}`,
+    ])
       await deleteAttemptsAt(trx, subject);
     await deleteUser(trx, userId);
     return [];

@@ -1,5 +1,6 @@
 import { errors, SignJWT } from 'jose';
 import { z } from 'zod';
+import { createBoundedCache } from '../../platform/cache/bounded-cache.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { verifyWithAny } from '../../platform/keys/verify-with-any.ts';
 
@@ -20,7 +21,8 @@ export type SessionTokens = {
   readRefresh(token: string): Promise<(Holder & { id: string }) | undefined>;
 };
 
-const claims = z.object({ sub: z.uuid(), ver: z.number().int(), jti: z.uuid().optional() });
+const claims = z.object({ sub: z.uuid(), ver: z.number().int(), jti: z.uuid().optional(), exp: z.number() });
+const VERIFIED_MOST = 20_000;
 
 type TokenDeps = {
   secret: string;
@@ -32,6 +34,8 @@ type TokenDeps = {
 export function createSessionTokens({ secret, olderSecrets = [], clock }: TokenDeps): SessionTokens {
   const key = new TextEncoder().encode(secret);
   const secrets = [secret, ...olderSecrets];
+  /** Access tokens whose signature was verified. A browser sends one for a quarter of an hour. */
+  const verified = createBoundedCache<Holder & { expires: number }>(VERIFIED_MOST);
 
   const sign = ({
     kind,
@@ -65,8 +69,8 @@ export function createSessionTokens({ secret, olderSecrets = [], clock }: TokenD
         requiredClaims: ['exp', 'iat', 'sub'],
         currentDate: clock(),
       });
-      const { sub, ver, jti } = claims.parse(payload);
-      return { userId: sub, tokenVersion: ver, id: jti };
+      const { sub, ver, jti, exp } = claims.parse(payload);
+      return { userId: sub, tokenVersion: ver, id: jti, expires: exp };
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
       throw error;
@@ -81,10 +85,16 @@ export function createSessionTokens({ secret, olderSecrets = [], clock }: TokenD
       const expiresAt = new Date(clock().getTime() + seconds * 1000);
       return { token: await sign({ kind: 'refresh', holder, seconds, id }), id, expiresAt };
     },
-    readAccess: (token) => read('access', token),
+    async readAccess(token) {
+      const known = verified.get(token);
+      if (known && known.expires > Math.floor(clock().getTime() / 1000)) return known;
+      const holder = await read('access', token);
+      if (holder) verified.set(token, holder);
+      return holder;
+    },
     async readRefresh(token) {
-      const { id, ...holder } = (await read('refresh', token)) ?? {};
-      return id && 'userId' in holder ? { ...holder, id } : undefined;
+      const { id, userId, tokenVersion } = (await read('refresh', token)) ?? {};
+      return id && userId && tokenVersion !== undefined ? { userId, tokenVersion, id } : undefined;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Topics } from '../../platform/live/topics.ts';
 import type { SecurityEvents } from '../../platform/log/security-events.ts';
-import { sessionOver } from './accounts.errors.ts';
+import { accountBlocked, sessionOver } from './accounts.errors.ts';
 import { findTokenVersion, type UserRow } from './accounts.queries.ts';
 import { rememberNetwork } from './known-networks.queries.ts';
 import type { MarkNetwork } from './network-marks.ts';
@@ -13,6 +13,7 @@ import {
   insertRefreshToken,
 } from './refresh-tokens.queries.ts';
 import type { Holder, SessionTokens } from './session-tokens.ts';
+import type { TokenVersions } from './token-versions.ts';
 
 export type TokenPair = { access: string; refresh: string };
 export type SessionDeps = {
@@ -22,20 +23,22 @@ export type SessionDeps = {
   markNetwork: MarkNetwork;
   /** By user: every earlier session has ended. */
   sessionEnds: Topics<null>;
+  tokenVersions: TokenVersions;
   securityEvents: SecurityEvents;
 };
 type NewSession = {
-  user: Pick<UserRow, 'id' | 'email' | 'token_version'>;
+  user: Pick<UserRow, 'id' | 'email' | 'token_version' | 'blocked_at'>;
   remember: boolean;
   /** The client's network address. */
   address: string;
 };
 
-/** Starts a session and marks its network as known. Pass the transaction if there is one. */
+/** Starts a session and marks its network as known. Pass the transaction if there is one. Throws unauthenticated for a blocked user. */
 export async function openSession(
   { db, user, remember, address }: NewSession & { db: Db | Trx },
   { tokens, clock, markNetwork }: Pick<SessionDeps, 'tokens' | 'clock' | 'markNetwork'>,
 ): Promise<TokenPair> {
+  if (user.blocked_at) throw accountBlocked(user.id);
   const holder = { userId: user.id, tokenVersion: user.token_version };
   const refresh = await tokens.signRefresh(holder, remember);
   await insertRefreshToken(db, { id: refresh.id, userId: user.id, expiresAt: refresh.expiresAt });
@@ -67,13 +70,13 @@ export async function closeSession(
   if (holder) await deleteRefreshToken(db, holder.id);
 }
 
-/** The user of an access token; undefined if it is not valid any more. */
+/** The user of an access token; undefined if it is not valid any more. The version may be a known one: see `TokenVersions`. */
 export async function authenticate(
   access: string,
-  { db, tokens }: Pick<SessionDeps, 'db' | 'tokens'>,
+  { tokens, tokenVersions }: Pick<SessionDeps, 'tokens' | 'tokenVersions'>,
 ): Promise<{ id: string; tokenVersion: number } | undefined> {
   const holder = await tokens.readAccess(access);
-  if (!holder || !(await isCurrent(holder, { db }))) return undefined;
+  if (!holder || (await tokenVersions.find(holder.userId)) !== holder.tokenVersion) return undefined;
   return { id: holder.userId, tokenVersion: holder.tokenVersion };
 }
 

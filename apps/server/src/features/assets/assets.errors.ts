@@ -64,6 +64,27 @@ export function musicRefused(error: unknown): unknown {
   return unusable({ file: [isMusicError(fileError) ? UNUSABLE_MUSIC[fileError] : MESSAGES.musicDamaged] });
 }
 
+const UNUSABLE_MASCOT = {
+  busy_ground: MESSAGES.mascotGround,
+  no_figure: MESSAGES.mascotEmpty,
+  too_small: MESSAGES.mascotTiny,
+  broken_layers: MESSAGES.mascotBroken,
+  no_layers: MESSAGES.mascotNoLayers,
+} as const satisfies Partial<Record<FileErrorCode, string>>;
+
+type UnusableMascot = keyof typeof UNUSABLE_MASCOT;
+const isMascotError = (code: FileErrorCode): code is UnusableMascot => code in UNUSABLE_MASCOT;
+
+/** Maps the engine's error about a mascot to the user's message. Other errors pass unchanged. */
+export function mascotRefused(error: unknown): unknown {
+  if (!(error instanceof EngineError) || !error.fileError) return error;
+  return isMascotError(error.fileError)
+    ? unusable({ file: [UNUSABLE_MASCOT[error.fileError]] })
+    : pictureRefused(error);
+}
+
+export const notAMascot = () => wrongType({ file: [MESSAGES.mascotType] });
+
 export function pictureRefused(error: unknown): AppError | unknown {
   if (!(error instanceof EngineError) || !error.fileError) return error;
   const isTooLarge = error.fileError === 'too_large_picture' || error.fileError === 'too_demanding';

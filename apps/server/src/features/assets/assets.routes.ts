@@ -4,11 +4,10 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { implementCalls } from '../../app/implement-calls.ts';
 import { countPages } from '../../platform/database/paging.ts';
-import { invalid } from '../../platform/errors/app-errors.ts';
 import type { Topics } from '../../platform/live/topics.ts';
 import type { AssetService } from './assets.service.ts';
 import type { Upload } from './assets-deps.ts';
-import type { UseUpload } from './uploads.service.ts';
+import { parseForm, type UseUpload } from './uploads.service.ts';
 
 export type AssetRouteDeps = {
   assets: AssetService;
@@ -69,15 +68,4 @@ export function assetRoutes({ assets, useUpload, linkTo, clipTopics }: AssetRout
       },
     });
   };
-}
-
-function parseForm<Form>(form: z.ZodType<Form>, fields: Record<string, string>): Form {
-  const parsed = form.safeParse(fields);
-  if (parsed.success) return parsed.data;
-  const messages: Record<string, string[]> = {};
-  for (const issue of parsed.error.issues) {
-    const field = String(issue.path[0] ?? 'file');
-    messages[field] = [...(messages[field] ?? []), issue.message];
-  }
-  throw invalid(messages);
 }

@@ -7,6 +7,7 @@ import type { PageOf, Paging } from '../../platform/database/paging.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { invalid, notFound, unavailable } from '../../platform/errors/app-errors.ts';
 import type { ClipInfo, ProbedClip } from '../../providers/engine/engine.port.ts';
+import { addMascot, type MascotOrder } from './add-mascot.ts';
 import { addMusic, type MusicOrder } from './add-music.ts';
 import { clipRefused, notAClip, notAPicture, pictureRefused } from './assets.errors.ts';
 import { presentAsset, presentListedAsset } from './assets.present.ts';
@@ -24,6 +25,7 @@ import { drawClipPreview } from './clip-preview.ts';
 import { sniffType } from './file-sniff.ts';
 import { storeAsset } from './store-asset.ts';
 
+export type { Upload };
 export type PictureType = Exclude<AssetType, 'gameplay_video' | 'music'>;
 type ClipOrder = { orientation: OrderFormat | null; upload: Upload };
 type PictureOrder = { type: PictureType; upload: Upload };
@@ -43,6 +45,8 @@ export function createAssetService(deps: AssetDeps) {
     addClip: async (order: ClipOrder) => presentClip(await addClip(order, deps)),
     addPicture: async (order: PictureOrder) => present(await addPicture(order, deps)),
     addMusic: async (order: MusicOrder) => present(await addMusic(order, deps)),
+    /** The stored picture of a mascot, and what was found in it. */
+    addMascot: (order: MascotOrder) => addMascot(order, deps),
     addIconBytes: (order: { userId: string; bytes: Buffer; signal: AbortSignal }) =>
       addIconBytes(order, deps),
     addSample: async (userId: string, format: OrderFormat) =>

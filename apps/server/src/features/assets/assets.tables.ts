@@ -10,10 +10,13 @@ import type { Generated } from 'kysely';
  */
 export type AssetState = 'incoming' | 'resized' | 'ready';
 
+/** Mascots are uploads too, which a call of their own takes. */
+export type StoredType = AssetType | 'mascot';
+
 export type AssetsTable = {
   id: Generated<string>;
   user_id: string;
-  type: AssetType;
+  type: StoredType;
   orientation: OrderFormat | null;
   state: AssetState;
   /** The file that videos use. */

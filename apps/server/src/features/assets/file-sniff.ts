@@ -1,5 +1,5 @@
 /** Identifies a file by its first bytes, whatever its name and its declared type. */
-export type SniffedType = 'mp4' | 'png' | 'jpeg' | 'other';
+export type SniffedType = 'mp4' | 'png' | 'jpeg' | 'psd' | 'zip' | 'other';
 
 export const SNIFF_BYTES = 16;
 
@@ -11,5 +11,7 @@ const FIRST_BOXES = ['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide'];
 export function sniffType(head: Buffer): SniffedType {
   if (head.subarray(0, PNG.length).equals(PNG)) return 'png';
   if (head.subarray(0, JPEG.length).equals(JPEG)) return 'jpeg';
+  if (head.toString('latin1', 0, 4) === '8BPS') return 'psd';
+  if (head.toString('latin1', 0, 4) === 'PK\u0003\u0004') return 'zip';
   return FIRST_BOXES.includes(head.toString('latin1', 4, 8)) ? 'mp4' : 'other';
 }

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import type { AssetType } from '@avatarcade/contracts/assets';
 import type { ProductColors } from '@avatarcade/contracts/products';
 import type { OrderFormat } from '@avatarcade/video/formats';
 import type { Db } from '../../platform/database/database.ts';
@@ -8,13 +7,14 @@ import { notFound } from '../../platform/errors/app-errors.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
 import { type AssetRow, insertAsset, setAssetState } from './assets.queries.ts';
+import type { StoredType } from './assets.tables.ts';
 import type { EnsureQuota } from './upload-room.service.ts';
 
 export type LocalMedia = { path: string; extension: keyof typeof CONTENT_TYPES };
 
 export type NewAsset = {
   userId: string;
-  type: AssetType;
+  type: StoredType;
   orientation: OrderFormat | null;
   state: 'ready' | 'resized';
   /** The file that videos use. */
@@ -36,6 +36,8 @@ const CONTENT_TYPES = {
   mp4: 'video/mp4',
   png: 'image/png',
   jpg: 'image/jpeg',
+  psd: 'image/vnd.adobe.photoshop',
+  zip: 'application/zip',
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
   wav: 'audio/wav',
@@ -48,6 +50,7 @@ const AREAS = {
   logo: 'logos',
   badge: 'badges',
   music: 'music',
+  mascot: 'mascots',
 } as const;
 
 /** The row first, then its files, then the row's state: a crash in between leaves a row that the sweep finds. */

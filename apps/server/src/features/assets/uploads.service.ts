@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { signalOf } from '../../app/request-signal.ts';
+import { invalid } from '../../platform/errors/app-errors.ts';
 import type { OpenScratch, Scratch } from '../../providers/engine/scratch.ts';
 import { type Received, receiveUpload } from './receive-upload.ts';
 import { createUserSlots } from './user-slots.ts';
@@ -34,4 +36,16 @@ export function createUploads({
     const received = await receiveUpload(request, { path: scratch.path('upload'), signal });
     return await use({ ...received, userId, scratch, signal });
   };
+}
+
+/** The fields of a form beside its file. Throws AppError with a message for each field that is wrong. */
+export function parseForm<Form>(form: z.ZodType<Form>, fields: Record<string, string>): Form {
+  const parsed = form.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  const messages: Record<string, string[]> = {};
+  for (const issue of parsed.error.issues) {
+    const field = String(issue.path[0] ?? 'file');
+    messages[field] = [...(messages[field] ?? []), issue.message];
+  }
+  throw invalid(messages);
 }

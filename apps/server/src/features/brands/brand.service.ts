@@ -4,6 +4,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { type BrandKit, brandKit } from '@avatarcade/video/brand/brand-kit';
 import { MUSIC_OWN } from '@avatarcade/video/edit/video-edit';
 import { readStored } from '@avatarcade/video/read-stored';
+import type { Presenter } from '../../modules/presenter-source.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -11,9 +12,9 @@ import type { FieldErrors } from '../../platform/errors/app-error.ts';
 import { invalid, notFound } from '../../platform/errors/app-errors.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import type { AssetService } from '../assets/assets.service.ts';
-import { findAvatarById } from '../catalogue/cast.service.ts';
 import type { Choices } from '../catalogue/choices.service.ts';
 import { isOfferedMusic } from '../catalogue/music.service.ts';
+import type { Presenters } from '../catalogue/presenters.service.ts';
 import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
 import { type BrandRow, productBrand } from '../products/product-brand.service.ts';
 
@@ -23,6 +24,7 @@ export type BrandDeps = {
   assets: Pick<AssetService, 'findOwn' | 'showMany'>;
   choices: Choices;
   voices: Pick<VoiceCatalogue, 'findById'>;
+  presenters: Presenters;
 };
 
 type Owned = { userId: string; id: string };
@@ -46,7 +48,7 @@ export function createBrandService(deps: BrandDeps) {
 async function get(product: Owned, deps: BrandDeps): Promise<Brand> {
   const row = await productBrand.find(deps.db, product);
   if (!row) throw notFound();
-  return present(row, deps);
+  return present({ row, userId: product.userId }, deps);
 }
 
 async function update({ product, body }: Omit<Change, 'voice'>, deps: BrandDeps): Promise<Brand> {
@@ -59,7 +61,7 @@ async function update({ product, body }: Omit<Change, 'voice'>, deps: BrandDeps)
     await productBrand.save(trx, { id: product.id, row: after, now: deps.clock() });
     return after;
   });
-  return present(row, deps);
+  return present({ row, userId: product.userId }, deps);
 }
 
 async function changeRow(
@@ -83,7 +85,9 @@ async function changeRow(
   };
   const track = await findTrack({ userId: product.userId, music: body.music, trx }, deps);
   const music = track ? MUSIC_OWN : body.music;
-  const kit = changeKit({ body, voice, music, kit: readStored(brandKit, before.brand), errors });
+  const { userId } = product;
+  const avatar = body.avatar ? await deps.presenters.findById(trx, { userId, id: body.avatar }) : undefined;
+  const kit = changeKit({ body, voice, avatar, music, kit: readStored(brandKit, before.brand), errors });
   if (kit.storeLine === 'badge' && !files.badge_asset_id) errors.badge_url ??= [MESSAGES.badgeMissing];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const kept = kit.music === MUSIC_OWN ? before.music_asset_id : null;
@@ -105,14 +109,15 @@ async function findTrack(
 }
 
 type KitChange = Pick<Change, 'body' | 'voice'> & {
+  /** The one that the body names, if it exists. */
+  avatar: Presenter | undefined;
   /** As the kit names it. */
   music: string | null | undefined;
   kit: BrandKit;
   errors: FieldErrors;
 };
 
-function changeKit({ body, voice, music, kit, errors }: KitChange): BrandKit {
-  const avatar = body.avatar ? findAvatarById(body.avatar) : undefined;
+function changeKit({ body, voice, avatar, music, kit, errors }: KitChange): BrandKit {
   if (body.avatar && !avatar) errors.avatar = [MESSAGES.avatarUnknown];
   if (body.voice && !voice) errors.voice = [MESSAGES.voiceUnknown];
   if (body.music && body.music === music && !isOfferedMusic(music)) errors.music = [MESSAGES.musicUnknown];
@@ -125,7 +130,7 @@ function changeKit({ body, voice, music, kit, errors }: KitChange): BrandKit {
     ...(body.button_texts !== undefined && { buttonTexts: dropEmpty(body.button_texts) }),
     ...(body.store_line !== undefined && { storeLine: body.store_line }),
     ...(music !== undefined && { music }),
-    ...(body.avatar !== undefined && { avatar: avatar?.id ?? null }),
+    ...(body.avatar !== undefined && { avatar: avatar?.key ?? null }),
     ...(body.voice !== undefined && { voice: voice?.key ?? null }),
   };
 }
@@ -134,12 +139,16 @@ function dropEmpty(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
-async function present(row: BrandRow, { db, assets, choices }: BrandDeps): Promise<Brand> {
+async function present(
+  { row, userId }: { row: BrandRow; userId: string },
+  { db, assets, choices }: BrandDeps,
+): Promise<Brand> {
   const kit = readStored(brandKit, row.brand);
   const { logo_asset_id: logoId, badge_asset_id: badgeId, music_asset_id: musicId } = row;
   const ids = [logoId, row.packshot_asset_id, badgeId, musicId].filter((id) => id !== null);
   const shown = await assets.showMany(db, ids);
   const { avatar, voice } = await choices.show({
+    userId,
     template: '',
     avatar: kit.avatar ?? '',
     voice: kit.voice ?? '',

@@ -1,7 +1,7 @@
-import type { Trx } from '../../platform/database/database.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
 import type { FinishedCampaign } from '../videos/campaign-videos.service.ts';
 import type { Announce } from '../webhooks/announce.service.ts';
-import { findCampaignName } from './campaigns.queries.ts';
+import { findCampaign, findCampaignName } from './campaigns.queries.ts';
 
 /** Tells webhooks that no video of a campaign is pending any more. */
 export function createAnnounceCampaign({ announce }: { announce: Announce }) {
@@ -11,4 +11,12 @@ export function createAnnounceCampaign({ announce }: { announce: Announce }) {
     const data = () => ({ id: campaignId, name: found.name, ready, failed });
     await announce(trx, { userId: found.user_id, type: 'campaign.finished', key, data });
   };
+}
+
+/** The name of a user's campaign. */
+export async function findOwnCampaign(
+  db: Db,
+  campaign: { userId: string; id: string },
+): Promise<string | undefined> {
+  return (await findCampaign(db, campaign))?.name;
 }

@@ -8,12 +8,19 @@ import { campaignData } from './personal-data.service.ts';
 
 /** Many videos that are ordered at once. */
 export function createCampaignsModule(
-  deps: ModuleDeps & Pick<CampaignDeps, 'videos' | 'voices'>,
+  deps: ModuleDeps & Pick<CampaignDeps, 'videos' | 'voices' | 'presenters'>,
 ): FeatureModule {
-  const { config, diskSpace } = deps;
-  const service = { ...deps, extraFormatCents: config.extraFormatCents, ensureRoom: diskSpace.ensureRoom };
+  const { config, diskSpace, downloads, providers } = deps;
+  const service = {
+    ...deps,
+    extraFormatCents: config.extraFormatCents,
+    heygenVideoCents: config.heygenVideoCents,
+    ensureRoom: diskSpace.ensureRoom,
+    linkToPath: (path: string, userId: string) => downloads.sign({ path, userId }),
+  };
+  const campaigns = createCampaignService(service);
   return {
-    routes: [campaignRoutes({ campaigns: createCampaignService(service) })],
+    routes: [campaignRoutes({ campaigns, storage: providers.storage, downloads })],
     personalData: campaignData,
   };
 }

@@ -1,10 +1,17 @@
 import { campaignCalls } from '@avatarcade/contracts/campaigns.calls';
+import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsync } from 'fastify';
 import { implementCalls } from '../../app/implement-calls.ts';
+import { sendZip } from '../../app/send-zip.ts';
+import { userOfDownload } from '../../app/user-of-download.ts';
 import { countPages } from '../../platform/database/paging.ts';
+import type { SignedPaths } from '../../providers/storage/signed-paths.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { CampaignService } from './campaigns.service.ts';
 
-export function campaignRoutes({ campaigns }: { campaigns: CampaignService }): FastifyPluginAsync {
+type RouteDeps = { campaigns: CampaignService; storage: Storage; downloads: SignedPaths };
+
+export function campaignRoutes({ campaigns, storage, downloads }: RouteDeps): FastifyPluginAsync {
   return async (app) => {
     implementCalls(app, {
       calls: campaignCalls,
@@ -27,6 +34,10 @@ export function campaignRoutes({ campaigns }: { campaigns: CampaignService }): F
         async deleteCampaign({ user, params: { id } }) {
           await campaigns.remove({ userId: user.id, id });
           return null;
+        },
+        async downloadCampaign({ params: { id }, request, reply, ...who }) {
+          const userId = userOfDownload({ ...who, path: API_PATHS.campaigns.download(id) }, downloads);
+          return sendZip({ request, reply, ...(await campaigns.zip({ userId, id })) }, storage);
         },
       },
     });

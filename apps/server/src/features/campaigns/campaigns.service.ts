@@ -6,20 +6,23 @@ import type {
   createCampaignResponse,
   QuoteCampaignBody,
 } from '@avatarcade/contracts/campaigns';
-import { VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import { API_PATHS } from '@avatarcade/contracts/paths';
 import { nameVariant } from '@avatarcade/video/campaign/name-variant';
 import { AXES, countAffordable, priceVariants } from '@avatarcade/video/campaign/variants';
+import { nameCut } from '@avatarcade/video/edit/cut';
 import { FORMAT_NAMES } from '@avatarcade/video/formats';
 import type { z } from 'zod';
+import type { NamedZip } from '../../app/send-zip.ts';
+import type { Presenter } from '../../modules/presenter-source.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { PageOf, Paging } from '../../platform/database/paging.ts';
-import { invalid, notFound } from '../../platform/errors/app-errors.ts';
+import { conflict, invalid, notFound } from '../../platform/errors/app-errors.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import { findTemplateById } from '../catalogue/cast.service.ts';
 import { findGame } from '../products/product-lookups.service.ts';
-import type { CampaignCounts } from '../videos/campaign-videos.service.ts';
+import { type CampaignCounts, priceOfPresenter } from '../videos/campaign-videos.service.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
 import {
   type CampaignRow,
@@ -32,6 +35,7 @@ import {
 import type { CampaignDeps, CampaignOrder, PricedPlan } from './campaigns-deps.ts';
 import { orderCampaign } from './order-campaign.ts';
 import { planCampaign } from './plan-campaign.ts';
+import { zipCampaign } from './zip-campaign.ts';
 
 export type CreatedCampaign = z.infer<typeof createCampaignResponse>;
 
@@ -46,6 +50,7 @@ export function createCampaignService(deps: CampaignDeps) {
     get: (campaign: Owned) => get(campaign, deps),
     update: (campaign: Owned, change: { name?: string | undefined; pattern?: string | undefined }) =>
       update({ ...campaign, ...change }, deps),
+    zip: (campaign: Owned) => zip(campaign, deps),
     async remove(campaign: Owned) {
       if (!(await deleteCampaign(db, campaign))) throw notFound();
     },
@@ -54,8 +59,9 @@ export function createCampaignService(deps: CampaignDeps) {
 
 async function plan(
   { userId, body }: { userId: string; body: QuoteCampaignBody },
-  { db, voices, extraFormatCents }: CampaignDeps,
+  deps: CampaignDeps,
 ): Promise<PricedPlan> {
+  const { db, voices, presenters } = deps;
   const game = await findGame(db, { userId, id: body.product });
   if (!game) throw invalid({ product: [MESSAGES.productUnknown] });
   const ids = new Set([body.base.voice, ...body.languages.map(({ voice }) => voice)]);
@@ -64,10 +70,19 @@ async function plan(
     const voice = await voices.findById(id);
     if (voice) found.set(id, voice);
   }
-  const planned = planCampaign(body, { voices: found, game: game.title });
+  const known = new Map<string, Presenter>();
+  for (const id of new Set([body.base.avatar, ...body.avatars])) {
+    const presenter = await presenters.findById(db, { userId, id });
+    if (presenter) known.set(id, presenter);
+  }
+  const { title, stores } = game;
+  const planned = planCampaign(body, { voices: found, presenters: known, game: title, stores });
   if (Object.keys(planned.errors).length > 0) throw invalid(planned.errors);
   const places = planned.videos.map(({ place }) => place);
-  const prices = priceVariants(places, { video: VIDEO_PRICE_CENTS, extraFormat: extraFormatCents });
+  const prices = priceVariants(places, {
+    video: (index) => priceOfPresenter(planned.videos[index]?.avatar.key ?? '', deps),
+    extraFormat: deps.extraFormatCents,
+  });
   return { ...planned, prices, voices: found };
 }
 
@@ -93,7 +108,7 @@ async function quote(
     seconds: Math.round(videos.reduce((sum, { seconds }) => sum + seconds, 0)),
     variants: videos.map(({ place, variant, title, seconds }, index) => ({
       ...variant,
-      indices: AXES.map((axis) => place[axis]),
+      indices: [...AXES.map((axis) => place[axis]), ...(place.cut === undefined ? [] : [place.cut])],
       title,
       price: (prices[index]?.cents ?? 0) / 100,
       seconds: Math.round(seconds * 10) / 10,
@@ -141,11 +156,30 @@ async function list(
   return { items: items.map((row) => present(row, of.get(row.id))), count };
 }
 
-async function get({ userId, id }: Owned, { db, videos }: CampaignDeps): Promise<CampaignDetails> {
+async function get(
+  { userId, id }: Owned,
+  { db, videos, linkToPath }: CampaignDeps,
+): Promise<CampaignDetails> {
   const row = await findCampaign(db, { userId, id });
   if (!row) throw notFound();
   const [counts] = await videos.count(db, [id]);
-  return { ...present(row, counts), hooks: row.hooks, videos: await videos.list({ userId, campaignId: id }) };
+  const path = API_PATHS.campaigns.download(id);
+  return {
+    ...present(row, counts),
+    hooks: row.hooks,
+    download_url: counts && counts.ready > 0 ? linkToPath(path, userId) : null,
+    videos: await videos.list({ userId, campaignId: id }),
+  };
+}
+
+async function zip({ userId, id }: Owned, { db, videos }: CampaignDeps): Promise<NamedZip> {
+  const row = await findCampaign(db, { userId, id });
+  if (!row) throw notFound();
+  const ready = await videos.listFiles({ userId, campaignId: id });
+  const game = await findGame(db, { userId, id: row.product_id });
+  if (ready.length === 0) throw conflict(MESSAGES.campaignNothingReady);
+  const stores = { own: game?.storeUrl ?? '', ...game?.stores };
+  return zipCampaign({ name: row.name, createdAt: row.created_at, videos: ready, stores });
 }
 
 async function update(
@@ -166,6 +200,7 @@ async function update(
         presenter: avatar.name,
         template: findTemplateById(variant.template)?.name ?? '',
         format: FORMAT_NAMES[variant.format],
+        cut: variant.cut ? nameCut(variant.cut) : '',
         number: String(index + 1),
       });
       if (title) await deps.videos.rename(trx, { userId, id, title });

@@ -1,5 +1,3 @@
-import type { Generated } from 'kysely';
-
 export type CampaignsTable = {
   id: string;
   user_id: string;
@@ -7,7 +5,7 @@ export type CampaignsTable = {
   name: string;
   /** First sentences in the language of the base, as they were listed; null is the text's own. */
   hooks: (string | null)[];
-  created_at: Generated<Date>;
+  created_at: Date;
 };
 
 declare module '../../platform/database/tables.ts' {

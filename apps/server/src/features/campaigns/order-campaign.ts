@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { countAffordable } from '@avatarcade/video/campaign/variants';
+import { applyCut } from '@avatarcade/video/edit/cut';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
 import type { Trx } from '../../platform/database/database.ts';
 import { keyOfAnother, paymentRequired } from '../../platform/errors/app-errors.ts';
 import { ensureAccountStays } from '../accounts/personal-data.service.ts';
-import { takeKey } from '../videos/campaign-videos.service.ts';
+import { hashOrder, nameKept, takeKey } from '../videos/campaign-videos.service.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
 import { insertCampaign } from './campaigns.queries.ts';
 import type { CampaignDeps, CampaignOrder, PricedPlan } from './campaigns-deps.ts';
@@ -25,7 +26,10 @@ export async function orderCampaign(
   await ensureAccountStays(trx, userId);
   if (key) {
     const keyed = { id: response.id, video_id: response.id };
-    const request = { userId, key, requestHash: hashBody(order), response: keyed, now: deps.clock() };
+    // The heard speech is no part of an order's identity.
+    const { speech_id: _, ...base } = body.base;
+    const requestHash = hashOrder({ ...body, base });
+    const request = { userId, key, requestHash, response: keyed, now: deps.clock() };
     const earlier = await takeKey(trx, request);
     if (earlier && earlier.requestHash !== request.requestHash) throw keyOfAnother();
     if (earlier) return earlier.response.id;
@@ -55,7 +59,12 @@ export async function orderCampaign(
       response: ids,
       title: video.title || body.base.title,
       language: video.language,
-      parts: { ...parts, spec: specOf(video, parts.spec), speechId: isBaseText ? parts.speechId : null },
+      parts: {
+        ...parts,
+        spec: specOf(video, parts.spec),
+        presenterName: nameKept(video.avatar),
+        speechId: isBaseText ? parts.speechId : null,
+      },
       usedKey: order.usedKey,
       ofVideo,
       campaign: { id: response.id, variant: video.variant, place },
@@ -76,29 +85,25 @@ async function ensurePaid({ trx, order, planned }: Ordering): Promise<void> {
 
 function specOf(video: PlannedVideo, base: VideoSpec): VideoSpec {
   const isBaseText = video.voiceover === base.voiceover;
+  // Words of the base are left out in another language: the brand kit or the template has its own.
+  const isBaseLanguage = video.voice.locale === base.locale;
+  const own = <Text>(text: Text) => (isBaseLanguage ? text : null);
+  const edit = video.variant.cut ? applyCut(base.edit, video.variant.cut) : base.edit;
   return {
     ...base,
     format: video.format,
     template: video.templateKey,
-    avatar: video.avatarKey,
+    avatar: video.avatar.key,
     voice: video.voice.key,
     locale: video.voice.locale,
     voiceover: video.voiceover,
     edit: {
-      ...base.edit,
-      title: video.titleLine ?? base.edit.title,
-      button: video.buttonText ?? (video.voice.locale === base.locale ? base.edit.button : null),
+      ...edit,
+      title: video.titleLine ?? own(base.edit.title),
+      button: video.buttonText ?? own(base.edit.button),
+      endLine: video.endLine ?? own(base.edit.endLine),
       // Stressed words are places in the text that they were chosen in.
       stress: isBaseText ? base.edit.stress : [],
     },
   };
-}
-
-/** Links to files are signed again from time to time, and the heard speech is no part of an order's identity. */
-function hashBody({ body }: CampaignOrder): string {
-  const { speech_id: _, ...base } = body.base;
-  const text = JSON.stringify({ ...body, base }, (_key, value) =>
-    typeof value === 'string' ? value.replace(/^(https?:\/\/[^?\s]*\/files\/[^?\s]*)\?\S*$/, '$1') : value,
-  );
-  return createHash('sha256').update(text).digest('hex');
 }

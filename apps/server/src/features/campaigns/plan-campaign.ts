@@ -9,12 +9,16 @@ import {
   keyWithoutFormat,
   type VariantPlace,
 } from '@avatarcade/video/campaign/variants';
+import { applyCut, keyOfCut, nameCut } from '@avatarcade/video/edit/cut';
+import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
 import { FORMAT_NAMES, type Format } from '@avatarcade/video/formats';
 import { estimateSpeakingTime } from '@avatarcade/video/speaking-time';
+import type { Presenter } from '../../modules/presenter-source.ts';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
-import { findAvatarById, findTemplateById, isLanguage, keyInFormat } from '../catalogue/cast.service.ts';
-import { findVoiceoverError } from '../videos/campaign-videos.service.ts';
+import { findTemplateById, isLanguage, keyInFormat } from '../catalogue/cast.service.ts';
+import type { Stores } from '../products/product-lookups.service.ts';
+import { findCutErrors, findVoiceoverError } from '../videos/campaign-videos.service.ts';
 
 /** One video of a campaign, before it is ordered. */
 export type PlannedVideo = {
@@ -27,10 +31,11 @@ export type PlannedVideo = {
   voiceover: string;
   voice: CatalogueVoice;
   templateKey: string;
-  avatarKey: string;
+  avatar: Presenter;
   format: Format;
   titleLine: string | undefined;
   buttonText: string | undefined;
+  endLine: string | undefined;
   /** An estimate. */
   seconds: number;
 };
@@ -42,15 +47,21 @@ export type CampaignPlan = {
   errors: FieldErrors;
 };
 
+/** Those that the body names, as far as they exist. */
+type Known = {
+  voices: ReadonlyMap<string, CatalogueVoice>;
+  presenters: ReadonlyMap<string, Presenter>;
+};
+
 type Lists = ReturnType<typeof readLists>;
 
 /** Every video of a campaign, or what is wrong with it under its fields. Pure but for the catalogue. */
 export function planCampaign(
   body: QuoteCampaignBody,
-  { voices, game }: { voices: ReadonlyMap<string, CatalogueVoice>; game: string },
+  { voices, presenters, game, stores }: Known & { game: string; stores: Stores },
 ): CampaignPlan {
   const lists = readLists(body);
-  const errors = findErrors(lists, { body, voices });
+  const errors = findErrors(lists, { body, voices, presenters });
   const hooks = lists.hooks.map((hook) => hook?.texts[body.base.language] ?? null);
   const counts = {
     language: lists.languages.length,
@@ -58,8 +69,9 @@ export function planCampaign(
     avatar: lists.avatars.length,
     template: lists.templates.length,
     format: lists.formats.length,
+    ...(body.cuts.length > 0 && { cut: body.cuts.length }),
   };
-  const count = AXES.reduce((product, axis) => product * counts[axis], 1);
+  const count = AXES.reduce((product, axis) => product * counts[axis], counts.cut ?? 1);
   // Struck out ones count here: a matrix of millions is never spread out.
   if (count > 20 * CAMPAIGN_VIDEOS_MAX) return { videos: [], hooks, errors: tooMany() };
   const places = expandVariants(counts, body.skip);
@@ -67,9 +79,26 @@ export function planCampaign(
   if (places.length === 0) errors.skip = [MESSAGES.campaignEmpty];
   if (Object.keys(errors).length > 0) return { videos: [], hooks, errors };
   const videos = places.map((place, index) =>
-    planVideo(place, { lists, body, voices, game, number: index + 1 }),
+    planVideo(place, { lists, body, voices, presenters, game, number: index + 1 }),
   );
-  return { videos: videos.flatMap((video) => video ?? []), hooks, errors };
+  const planned = videos.flatMap((video) => video ?? []);
+  return { videos: planned, hooks, errors: findErrorsOfCuts(planned, { body, stores }) };
+}
+
+function findErrorsOfCuts(
+  videos: readonly PlannedVideo[],
+  { body, stores }: { body: QuoteCampaignBody; stores: Stores },
+): FieldErrors {
+  const found = new Set<string>();
+  for (const { variant, voice, voiceover } of videos) {
+    if (!variant.cut) continue;
+    const edit = applyCut(buildDefaultEdit(), variant.cut);
+    const spoken = { locale: voice.locale, voiceover, pace: body.base.pace ?? 1 };
+    const { length, store } = findCutErrors({ edit, ...spoken }, stores);
+    if (length) found.add(`${variant.language}: ${length}`);
+    if (store) found.add(store);
+  }
+  return found.size > 0 ? { cuts: [...found] } : {};
 }
 
 const tooMany = (): FieldErrors => ({ formats: [MESSAGES.campaignLarge(CAMPAIGN_VIDEOS_MAX)] });
@@ -79,7 +108,14 @@ function readLists({ base, languages, hooks, avatars, templates, formats }: Quot
   const { language, voice, voiceover } = base;
   const or = <Item>(list: Item[], item: Item) => (list.length > 0 ? list : [item]);
   return {
-    languages: or(languages, { language, voice, voiceover, title_line: undefined, button_text: undefined }),
+    languages: or(languages, {
+      language,
+      voice,
+      voiceover,
+      title_line: undefined,
+      button_text: undefined,
+      end_line: undefined,
+    }),
     hooks: or(hooks, null).map((hook) => (typeof hook === 'string' ? { texts: { [language]: hook } } : hook)),
     avatars: or(avatars, base.avatar),
     templates: or(templates, base.template),
@@ -87,9 +123,9 @@ function readLists({ base, languages, hooks, avatars, templates, formats }: Quot
   };
 }
 
-type Checked = { body: QuoteCampaignBody; voices: ReadonlyMap<string, CatalogueVoice> };
+type Checked = Known & { body: QuoteCampaignBody };
 
-function findErrors(lists: Lists, { body, voices }: Checked): FieldErrors {
+function findErrors(lists: Lists, { body, voices, presenters }: Checked): FieldErrors {
   const found: [string, string | undefined][] = [
     ...lists.languages.map((each): [string, string | undefined] => [
       'languages',
@@ -97,7 +133,7 @@ function findErrors(lists: Lists, { body, voices }: Checked): FieldErrors {
     ]),
     ...lists.avatars.map((id): [string, string | undefined] => [
       'avatars',
-      findAvatarById(id) ? undefined : MESSAGES.avatarUnknown,
+      presenters.has(id) ? undefined : MESSAGES.avatarUnknown,
     ]),
     ...lists.templates.map((id): [string, string | undefined] => [
       'templates',
@@ -106,7 +142,7 @@ function findErrors(lists: Lists, { body, voices }: Checked): FieldErrors {
     ...lists.hooks.flatMap((hook, index) =>
       lists.languages.map((each): [string, string | undefined] => [
         'hooks',
-        findHookError({ hook, index, language: each }, { body, voices }),
+        findHookError({ hook, index, language: each }, { body, voices, presenters }),
       ]),
     ),
     ...Object.entries({
@@ -114,6 +150,7 @@ function findErrors(lists: Lists, { body, voices }: Checked): FieldErrors {
       avatars: lists.avatars,
       templates: lists.templates,
       formats: lists.formats,
+      cuts: body.cuts.map(keyOfCut),
     }).map(([name, entries]): [string, string | undefined] => [
       name,
       new Set(entries).size < entries.length ? MESSAGES.campaignRepeated : undefined,
@@ -164,15 +201,19 @@ type Planning = Checked & { lists: Lists; game: string; number: number };
 
 function planVideo(
   place: VariantPlace,
-  { lists, body, voices, game, number }: Planning,
+  { lists, body, voices, presenters, game, number }: Planning,
 ): PlannedVideo | undefined {
   const language = lists.languages[place.language];
-  const avatar = findAvatarById(lists.avatars[place.avatar] ?? '');
+  const avatar = presenters.get(lists.avatars[place.avatar] ?? '');
   const template = findTemplateById(lists.templates[place.template] ?? '');
   const format = lists.formats[place.format];
   const voice = language && voices.get(language.voice);
   const templateKey = template && format && keyInFormat(template, format);
   if (!language || !avatar || !template || !format || !voice || !templateKey) return undefined;
+  const cut = body.cuts[place.cut ?? -1];
+  // Videos that differ in their cut alone would have one name.
+  const isNamed = body.pattern.includes('{cut}') || !cut || nameCut(cut) === '';
+  const pattern = isNamed ? body.pattern : `${body.pattern}, {cut}`;
   const hook = lists.hooks[place.hook]?.texts[language.language];
   const voiceover = hook
     ? replaceHook(language.voiceover, { hook, locale: voice.locale })
@@ -186,24 +227,30 @@ function planVideo(
       avatar: lists.avatars[place.avatar] ?? '',
       template: lists.templates[place.template] ?? '',
       format,
+      ...(cut && { cut }),
     },
-    title: nameVariant(body.pattern, {
+    title: nameVariant(pattern, {
       game,
       language: language.language,
       hook: String(place.hook + 1),
       presenter: avatar.name,
       template: template.name,
       format: FORMAT_NAMES[format],
+      cut: cut ? nameCut(cut) : '',
       number: String(number),
     }),
     language: language.language,
     voiceover,
     voice,
     templateKey,
-    avatarKey: avatar.id,
+    avatar,
     format,
     titleLine: language.title_line || undefined,
     buttonText: language.button_text || undefined,
-    seconds: estimateSpeakingTime(voiceover) / (body.base.pace ?? 1),
+    endLine: language.end_line || undefined,
+    seconds: Math.min(
+      estimateSpeakingTime(voiceover) / (body.base.pace ?? 1),
+      cut?.length ?? Number.POSITIVE_INFINITY,
+    ),
   };
 }

@@ -7,11 +7,13 @@ import { notFound } from '../../platform/errors/app-errors.ts';
 import type { WorkRun } from '../../platform/live/single-flight.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { OpenScratch, Scratch } from '../../providers/engine/scratch.ts';
+import type { PresenterService } from '../../providers/presenters/presenter-service.port.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
 import { makeBedSample } from './bed-sample.ts';
 import type { BuiltInFiles } from './built-in-files.ts';
 import { findAvatarById, findTemplateById } from './cast.service.ts';
+import { copyServicePicture } from './copy-service-picture.ts';
 import { makeSmallSound } from './small-sound.ts';
 import {
   buildTemplateStill,
@@ -29,6 +31,8 @@ export type BuiltInMediaDeps = {
   files: BuiltInFiles;
   storage: Storage;
   openScratch: OpenScratch;
+  /** Whose pictures are copied: browsers load from us alone. */
+  presenterService: Pick<PresenterService, 'listLooks' | 'download'> | undefined;
 };
 
 const PORTRAIT = { width: 480, height: 600 };
@@ -85,10 +89,11 @@ async function getMusicSample(id: string, deps: BuiltInMediaDeps): Promise<strin
 
 async function getAvatarPicture(
   { id, background }: { id: string; background?: AbortSignal },
-  { engine, files }: BuiltInMediaDeps,
+  deps: BuiltInMediaDeps,
 ): Promise<string> {
+  const { engine, files } = deps;
   const avatar = findAvatarById(id);
-  if (!avatar) throw notFound();
+  if (!avatar) return await copyServicePicture({ id, background }, deps);
   return await files.ensure({
     name: `avatar:${engine.version}:${avatar.id}`,
     extension: 'webp',

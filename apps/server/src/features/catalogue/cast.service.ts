@@ -12,11 +12,6 @@ const avatarsByKey = new Map(avatars.map((avatar) => [avatar.id, avatar]));
 const groupNames = new Map(AVATAR_GROUPS.map((group) => [group.id, group.name]));
 const templatesById = indexByCatalogueId('template', { items: ORDER_TEMPLATES, keyOf: ({ id }) => id });
 
-/** Tags of the whole cast, in alphabetical order. */
-export const TAG_NAMES: readonly string[] = [...new Set(avatars.flatMap((avatar) => avatar.tags))].sort();
-export const ETHNICITIES: readonly string[] = [...new Set(avatars.map((avatar) => avatar.ethnicity))].sort();
-const tagsById = indexByCatalogueId('tag', { items: TAG_NAMES, keyOf: (name) => name });
-
 export const findAvatarById = (id: string): Avatar | undefined => avatarsById.get(id);
 export const findTemplateById = (id: string): OrderTemplate | undefined => templatesById.get(id);
 
@@ -24,21 +19,26 @@ export const findTemplateById = (id: string): OrderTemplate | undefined => templ
 export const keyInFormat = ({ id }: OrderTemplate, format: Format): string | undefined =>
   findInFormat(id, format)?.id;
 
-/** A tag by its id or, as people type it, by its name. */
-export function findTagName(idOrName: string): string | undefined {
-  const wanted = idOrName.trim().toLowerCase();
-  return tagsById.get(wanted) ?? TAG_NAMES.find((name) => name.toLowerCase() === wanted);
-}
-
 export function isLanguage(label: string): boolean {
   return LANGUAGES.some((language) => language.label === label);
 }
 
-/** The presenter of a video as the wire names it; a look that no longer exists is named by its key. */
-export function describeAvatar(key: string): Video['avatar_details'] {
+/** BCP 47 of a language, by its English name. */
+export function localeOf(label: string): string | undefined {
+  return LANGUAGES.find((language) => language.label === label)?.locale;
+}
+
+/** The presenter of a video as the wire names it: what isn't of the cast by its stored name, a look that has left the cast by its key. */
+export function describeAvatar({
+  avatar_key: key,
+  presenter_name: name,
+}: NamedPresenter): Video['avatar_details'] {
+  if (name !== null) return buildAvatarDetails({ character: name, full: '' });
   const look = avatarsByKey.get(key);
   return buildAvatarDetails({
     character: (look && groupNames.get(look.group)) ?? key,
     full: look?.name ?? '',
   });
 }
+
+type NamedPresenter = { avatar_key: string; presenter_name: string | null };

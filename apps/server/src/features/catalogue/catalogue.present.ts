@@ -1,9 +1,18 @@
-import type { AvatarGroup as CastGroup } from '@avatarcade/cast/avatars';
-import type { AvatarGroup, MusicList, VideoTemplate, Voice } from '@avatarcade/contracts/catalogue';
+import type {
+  Avatar,
+  AvatarGroup,
+  MusicList,
+  PresenterDesign,
+  VideoTemplate,
+  Voice,
+} from '@avatarcade/contracts/catalogue';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { BED_IDS, BED_NAMES } from '@avatarcade/music/bed-ids';
 import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
 import type { OrderTemplate } from '@avatarcade/templates/templates';
+import type { PresenterKind } from '@avatarcade/video/presenter';
+import { z } from 'zod';
+import type { PresenterGroup, PresenterLook, PresenterParts } from '../../modules/presenter-source.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import { buildCatalogueId } from './catalogue-ids.ts';
 
@@ -61,21 +70,31 @@ export function presentTemplate(
   };
 }
 
-export function presentGroup(group: CastGroup, { publicUrl, pictureVersion }: BuiltInLinks): AvatarGroup {
+export function presentGroup({ id, name, kind, looks }: PresenterGroup): AvatarGroup {
+  return { id, name, avatars: looks.map((look) => presentLook({ ...look, kind })) };
+}
+
+export function presentLook(look: PresenterLook & { kind: PresenterKind }): Avatar {
+  const { id, key, name, gender, ethnicity, kind, priceCents } = look;
   return {
-    id: buildCatalogueId('avatar-group', group.id),
-    name: group.name,
-    avatars: group.avatars.map((avatar) => {
-      const id = buildCatalogueId('avatar', avatar.id);
-      return {
-        id,
-        key: avatar.id,
-        name: avatar.name,
-        gender: avatar.gender,
-        ethnicity: avatar.ethnicity,
-        preview_image: `${publicUrl}${API_PATHS.catalogue.avatarPicture(id)}?v=${pictureVersion}`,
-        preview_motion_image: `${publicUrl}${API_PATHS.catalogue.avatarMotion(id)}?v=${pictureVersion}`,
-      };
-    }),
+    ...{ id, key, name, gender, ethnicity },
+    preview_image: look.pictureUrl,
+    preview_motion_image: look.motionUrl,
+    ...(kind !== 'character' && { kind }),
+    ...(priceCents !== undefined && { price: priceCents / 100 }),
+  };
+}
+
+export function presentDesign(
+  { design, pictureKey, clipKey, pictureUrl }: PresenterParts,
+  linkTo: (key: string) => string,
+): PresenterDesign {
+  return {
+    kind: design.kind,
+    // It has been read from JSON; the contract checks it.
+    design: design.kind === 'mascot' ? z.json().parse(design.design) : null,
+    clip: design.kind === 'clip' ? design.clip : null,
+    picture_url: pictureKey ? linkTo(pictureKey) : (pictureUrl ?? null),
+    clip_url: clipKey && linkTo(clipKey),
   };
 }

@@ -7,6 +7,7 @@ import { signalOf } from '../../app/request-signal.ts';
 import { countPages } from '../../platform/database/paging.ts';
 import {
   type BuiltInLinks,
+  presentDesign,
   presentGroup,
   presentMusic,
   presentTemplate,
@@ -24,15 +25,17 @@ export type CatalogueRouteDeps = {
   previews: SpeechPreviews;
   links: BuiltInLinks;
   packs: Pick<PackList, 'list'>;
+  linkTo: (key: string) => string;
 };
 
 export function catalogueRoutes(deps: CatalogueRouteDeps): FastifyPluginAsync {
-  const { catalogue, voiceovers, previews, links, packs } = deps;
+  const { catalogue, voiceovers, previews, links, packs, linkTo } = deps;
   return async (app) => {
     implementCalls(app, {
       calls: catalogueCalls,
       handlers: {
-        listTags: () => catalogue.listTags().map((name) => ({ id: buildCatalogueId('tag', name), name })),
+        listTags: async ({ user }) =>
+          (await catalogue.listTags(user.id)).map((name) => ({ id: buildCatalogueId('tag', name), name })),
         listVoices: async ({ query }) =>
           (await catalogue.listVoices(query)).map((voice) => presentVoice(voice, links)),
         listVoiceLicences: async () => presentVoiceLicences((await packs.list()).packs),
@@ -43,13 +46,16 @@ export function catalogueRoutes(deps: CatalogueRouteDeps): FastifyPluginAsync {
           const results = items.map((template) => presentTemplate(template, links));
           return { results, count, total_pages: countPages(count, pageSize) };
         },
-        listAvatarGroups({ query }) {
+        async listAvatarGroups({ user, query }) {
           const { page, page_size: pageSize, gender, ethnicity, tags = '' } = query;
           const ages = { ageFrom: query.age_from, ageTo: query.age_to };
-          const { items, count } = catalogue.listGroups({ page, pageSize, gender, ethnicity, ...ages, tags });
-          const results = items.map((group) => presentGroup(group, links));
+          const wanted = { userId: user.id, page, pageSize, gender, ethnicity, ...ages, tags };
+          const { items, count } = await catalogue.listGroups(wanted);
+          const results = items.map(presentGroup);
           return { results, count, total_pages: countPages(count, pageSize) };
         },
+        getPresenterDesign: async ({ user, params: { id } }) =>
+          presentDesign(await catalogue.getDesign({ userId: user.id, id }), linkTo),
         async writeVoiceover({ user, ip, body, reply }) {
           const { product_id: productId, language, length } = body;
           const signal = signalOf(reply);

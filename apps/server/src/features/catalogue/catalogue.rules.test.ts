@@ -1,10 +1,12 @@
 import { AVATAR_GROUPS } from '@avatarcade/cast/avatars';
 import { expect, it } from 'vitest';
+import { listCastGroups } from './cast-presenters.ts';
 import { filterGroups } from './catalogue.rules.ts';
 import { buildCatalogueId } from './catalogue-ids.ts';
 
+const GROUPS = listCastGroups({ publicUrl: '', pictureVersion: '1' });
 const avatarsOf = (filter: Partial<Parameters<typeof filterGroups>[1]>) =>
-  filterGroups(AVATAR_GROUPS, { tags: [], ...filter }).flatMap((group) => group.avatars);
+  filterGroups(GROUPS, { tags: [], ...filter }).flatMap((group) => group.looks);
 
 it('without a filter every avatar is in the list, once', () => {
   const ids = avatarsOf({}).map((avatar) => avatar.id);
@@ -25,6 +27,23 @@ it('an avatar must have all the tags', () => {
   const [one = ''] = first?.tags ?? [];
   expect(avatarsOf({ tags: [one] }).length).toBeGreaterThan(0);
   expect(avatarsOf({ tags: [one, 'a tag that nobody has'] })).toEqual([]);
+});
+
+it('what isn’t known of a look fits no filter of it', () => {
+  const look = {
+    ...{ id: '1', key: 'mascot:1', name: 'Cube', ethnicity: '', tags: ['cute'] },
+    pictureUrl: '',
+  };
+  const unknown = { ...look, gender: null, age: null, motionUrl: null };
+  const groups = [{ id: '1', name: 'Cube', kind: 'mascot' as const, looks: [unknown] }];
+  expect(filterGroups(groups, { tags: ['cute'] })).toEqual(groups);
+  for (const filter of [
+    { gender: 'female' as const },
+    { ageFrom: 0 },
+    { ageTo: 120 },
+    { ethnicity: 'Asian' },
+  ])
+    expect(filterGroups(groups, { tags: [], ...filter })).toEqual([]);
 });
 
 it('the id of a built-in entry is a UUID that depends on its kind and key only', () => {

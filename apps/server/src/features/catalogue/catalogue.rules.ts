@@ -1,5 +1,5 @@
-import type { Avatar, AvatarGroup } from '@avatarcade/cast/avatars';
 import type { Gender } from '@avatarcade/video/genders';
+import type { PresenterGroup, PresenterLook } from '../../modules/presenter-source.ts';
 
 export type AvatarFilter = {
   gender?: Gender | undefined;
@@ -11,19 +11,20 @@ export type AvatarFilter = {
   tags: string[];
 };
 
-/** Groups with only the matching avatars; groups without any are omitted. */
-export function filterGroups(groups: readonly AvatarGroup[], filter: AvatarFilter): AvatarGroup[] {
+/** Groups with only the matching looks; groups without any are omitted. */
+export function filterGroups(groups: readonly PresenterGroup[], filter: AvatarFilter): PresenterGroup[] {
   return groups
-    .map((group) => ({ ...group, avatars: group.avatars.filter((avatar) => fits(avatar, filter)) }))
-    .filter((group) => group.avatars.length > 0);
+    .map((group) => ({ ...group, looks: group.looks.filter((look) => fits(look, filter)) }))
+    .filter((group) => group.looks.length > 0);
 }
 
-function fits(avatar: Avatar, { gender, ethnicity, ageFrom, ageTo, tags }: AvatarFilter): boolean {
-  if (gender !== undefined && avatar.gender !== gender) return false;
-  if (ethnicity !== undefined && avatar.ethnicity.toLowerCase() !== ethnicity.toLowerCase()) return false;
-  if (ageFrom !== undefined && avatar.age < ageFrom) return false;
-  if (ageTo !== undefined && avatar.age > ageTo) return false;
-  return tags.every((tag) => avatar.tags.includes(tag));
+/** What isn't known of a look fits no filter of it. */
+function fits(look: PresenterLook, { gender, ethnicity, ageFrom, ageTo, tags }: AvatarFilter): boolean {
+  if (gender !== undefined && look.gender !== gender) return false;
+  if (ethnicity !== undefined && look.ethnicity.toLowerCase() !== ethnicity.toLowerCase()) return false;
+  if (ageFrom !== undefined && (look.age === null || look.age < ageFrom)) return false;
+  if (ageTo !== undefined && (look.age === null || look.age > ageTo)) return false;
+  return tags.every((tag) => look.tags.includes(tag));
 }
 
 export function takePage<Item>(

@@ -1,28 +1,32 @@
-import { AVATAR_GROUPS, type AvatarGroup } from '@avatarcade/cast/avatars';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { ORDER_TEMPLATES, type OrderTemplate } from '@avatarcade/templates/templates';
+import type { PresenterGroup, PresenterParts } from '../../modules/presenter-source.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { PageOf, Paging } from '../../platform/database/paging.ts';
-import { invalid } from '../../platform/errors/app-errors.ts';
+import { invalid, notFound } from '../../platform/errors/app-errors.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
-import { ETHNICITIES, findTagName, isLanguage, TAG_NAMES } from './cast.service.ts';
+import { isLanguage } from './cast.service.ts';
 import { type AvatarFilter, filterGroups, takePage } from './catalogue.rules.ts';
+import { buildCatalogueId } from './catalogue-ids.ts';
+import type { Presenters } from './presenters.service.ts';
 import type { VoiceCatalogue } from './voice-catalogue.service.ts';
 
-export type CatalogueDeps = { voices: VoiceCatalogue };
+export type CatalogueDeps = { db: Db; voices: VoiceCatalogue; presenters: Presenters };
 
 type VoiceQuery = { gender?: string | undefined; language?: string | undefined };
 /** Tags as a comma list of ids or names. */
-type GroupQuery = Paging & Omit<AvatarFilter, 'tags'> & { tags: string };
+type GroupQuery = Paging & Omit<AvatarFilter, 'tags'> & { userId: string; tags: string };
 type TemplateQuery = Paging & { orientation?: string | undefined };
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
 export function createCatalogueService(deps: CatalogueDeps) {
   return {
-    listTags: () => TAG_NAMES,
+    listTags: async (userId: string) => listTags(await deps.presenters.list(deps.db, { userId })),
     listVoices: (query: VoiceQuery) => listVoices(query, deps),
     listTemplates,
-    listGroups,
+    listGroups: (query: GroupQuery) => listGroups(query, deps),
+    getDesign: (presenter: { userId: string; id: string }) => getDesign(presenter, deps),
   };
 }
 
@@ -45,22 +49,46 @@ function listTemplates({ orientation, ...paging }: TemplateQuery): PageOf<OrderT
   return { items: takePage(found, paging), count: found.length };
 }
 
-function listGroups({ tags, page, pageSize, ...filter }: GroupQuery): PageOf<AvatarGroup> {
+/** In alphabetical order. */
+function listTags(groups: readonly PresenterGroup[]): string[] {
+  return [...new Set(groups.flatMap(({ looks }) => looks.flatMap(({ tags }) => tags)))].sort();
+}
+
+async function listGroups(
+  { userId, tags, page, pageSize, ...filter }: GroupQuery,
+  { db, presenters }: CatalogueDeps,
+): Promise<PageOf<PresenterGroup>> {
   const { ethnicity, ageFrom = 0, ageTo = Number.POSITIVE_INFINITY } = filter;
-  const isKnown = ETHNICITIES.some((each) => each.toLowerCase() === ethnicity?.toLowerCase());
-  if (ethnicity !== undefined && !isKnown) throw unknownValue('ethnicity');
+  const groups = await presenters.list(db, { userId });
+  const isOf = (look: { ethnicity: string }) => look.ethnicity.toLowerCase() === ethnicity?.toLowerCase();
+  if (ethnicity !== undefined && !groups.some(({ looks }) => looks.some(isOf)))
+    throw unknownValue('ethnicity');
   if (ageFrom > ageTo) throw unknownValue('age_to');
-  const found = filterGroups(AVATAR_GROUPS, { ...filter, tags: readTags(tags) });
+  const found = filterGroups(groups, { ...filter, tags: readTags(tags, listTags(groups)) });
   return { items: takePage(found, { page, pageSize }), count: found.length };
 }
 
-function readTags(list: string): string[] {
+/** By their ids or, as people type them, by their names. */
+function readTags(list: string, known: readonly string[]): string[] {
   const wanted = list.split(',').filter((each) => each.trim() !== '');
   return wanted.map((each) => {
-    const name = findTagName(each);
+    const typed = each.trim().toLowerCase();
+    const isMeant = (name: string) => name.toLowerCase() === typed || buildCatalogueId('tag', name) === typed;
+    const name = known.find(isMeant);
     if (name === undefined) throw unknownValue('tags');
     return name;
   });
+}
+
+/** Of a mascot or a clip: the cast is drawn from its keys. */
+async function getDesign(
+  { userId, id }: { userId: string; id: string },
+  { db, presenters }: CatalogueDeps,
+): Promise<PresenterParts> {
+  const presenter = await presenters.findById(db, { userId, id });
+  const parts = presenter && (await presenters.open(db, { userId, key: presenter.key }));
+  if (!parts) throw notFound();
+  return parts;
 }
 
 const unknownValue = (field: string) => invalid({ [field]: [MESSAGES.filterUnknown] });

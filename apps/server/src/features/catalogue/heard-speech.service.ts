@@ -1,12 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { removePauses } from '@avatarcade/video/pauses';
 import { listUsed } from '@avatarcade/video/pronunciations';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { nameUuid } from '../../platform/ids/name-uuid.ts';
+import { createCancellableSingleFlight } from '../../platform/live/cancellable-single-flight.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { SpeechOrder, SpokenText, VoiceProvider } from '../../providers/voice/voice.port.ts';
+import { isPaidVoice } from '../../providers/voice/voice-keys.ts';
 import { listHeardSpeeches } from './speech-hearings.queries.ts';
-import { findSpeechPreview } from './speech-previews.queries.ts';
+import { findSpeechPreview, saveSpeechPreview } from './speech-previews.queries.ts';
 
 /** The id of a speech: an equal order to the same version of a voice is spoken once. */
 export function nameSpeech({ version, ...said }: SpeechOrder & { version: string }): string {
@@ -48,21 +51,58 @@ export type OrderedSpeech = SpeechOrder & {
 };
 export type SpeakOrdered = (order: OrderedSpeech, signal?: AbortSignal) => Promise<SpokenText>;
 
-type HeardSpeechDeps = { db: Db; storage: Storage; voice: VoiceProvider };
+type HeardSpeechDeps = { db: Db; clock: Clock; storage: Storage; voice: VoiceProvider };
 
 /**
  * Returns the speech that the user heard, or speaks the text if there is none. Services speak a text differently each
  * time, and the video must sound like the preview.
  */
-export function createSpeakOrdered({ db, storage, voice }: HeardSpeechDeps): SpeakOrdered {
+export function createSpeakOrdered(deps: HeardSpeechDeps): SpeakOrdered {
+  const { db, storage, voice } = deps;
+  const join = createCancellableSingleFlight<SpokenText>();
   return async ({ userId, speechId, ...said }, signal) => {
     const heard = await listHeard({ ...said, userId }, { db, voice });
     for (const id of new Set(speechId ? [speechId, ...heard] : heard)) {
       const speech = await findCachedSpeech(id, { db, storage });
       if (speech) return speech;
     }
-    return voice.speak(said, signal);
+    // What another user's order had spoken stays theirs.
+    const id = nameUuid(`ordered:${userId}:${nameSpeech({ ...said, version: voice.versionOf(said.voice) })}`);
+    return join(id, {
+      work: (until) => speakOnce({ id, said, signal: until }, deps),
+      signal: signal ?? new AbortController().signal,
+    });
   };
+}
+
+type Speaking = { id: string; said: SpeechOrder; signal: AbortSignal };
+
+/** Formats and cuts of a video, and variants of a campaign, say the same: it is spoken once, and kept for the others for a while. */
+async function speakOnce({ id, said, signal }: Speaking, deps: HeardSpeechDeps): Promise<SpokenText> {
+  const known = await findCachedSpeech(id, deps);
+  if (known) return known;
+  const spoken = await deps.voice.speak(said, signal);
+  await keepSpeech({ id, said, spoken }, deps);
+  return spoken;
+}
+
+type KeptSpeech = { id: string; said: SpeechOrder; spoken: SpokenText };
+
+export async function keepSpeech(
+  { id, said, spoken }: KeptSpeech,
+  { db, clock, storage }: Pick<HeardSpeechDeps, 'db' | 'clock' | 'storage'>,
+): Promise<void> {
+  const audioKey = speechKeys(id).video;
+  await storage.put(audioKey, { content: spoken.wav, contentType: 'audio/wav' });
+  const paid = isPaidVoice(said.voice);
+  await saveSpeechPreview(db, {
+    id,
+    said: nameSaid(said),
+    audioKey,
+    track: spoken.track,
+    paid,
+    now: clock(),
+  });
 }
 
 /** The speech that an order names, if its user has heard that text by that voice in it. */

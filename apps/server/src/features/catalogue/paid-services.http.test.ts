@@ -23,6 +23,7 @@ it('a user who never paid has a number of texts and voices of services a day, an
       }),
       copywriter: {
         isPaid: true,
+        writeHooks: async () => [],
         async write() {
           asked.push('writer');
           return 'Match three stones.';

@@ -19,9 +19,9 @@ import {
 import { isPaidVoice } from '../../providers/voice/voice-keys.ts';
 import type { Caller, PaidCalls } from '../accounts/paid-calls.service.ts';
 import { keepHearing, sweepSpeeches } from './cached-speeches.ts';
-import { findCachedSpeech, nameSaid, nameSpeech, speechKeys } from './heard-speech.service.ts';
+import { findCachedSpeech, keepSpeech, nameSpeech, speechKeys } from './heard-speech.service.ts';
 import { makeSmallSound, type SmallSoundDeps } from './small-sound.ts';
-import { findSpeechPreview, saveSpeechPreview } from './speech-previews.queries.ts';
+import { findSpeechPreview } from './speech-previews.queries.ts';
 import type { VoiceCatalogue } from './voice-catalogue.service.ts';
 
 export type SpeechPreviewDeps = SmallSoundDeps & {
@@ -131,9 +131,6 @@ async function speakNew({ id, said: order, caller, signal }: Speaking, deps: Spe
   const paid = isPaidVoice(order.voice);
   if (paid) await deps.paidCalls.take(caller);
   const spoken: SpokenText = await deps.voice.speak(order, signal);
-  const audioKey = speechKeys(id).video;
-  await deps.storage.put(audioKey, { content: spoken.wav, contentType: 'audio/wav' });
-  const said = nameSaid(order);
-  await saveSpeechPreview(deps.db, { id, said, audioKey, track: spoken.track, paid, now: deps.clock() });
+  await keepSpeech({ id, said: order, spoken }, deps);
   return spoken;
 }

@@ -7,5 +7,6 @@ export function createConfigModule({
   config,
   providers,
 }: Pick<ModuleDeps, 'config' | 'providers'>): FeatureModule {
-  return { routes: [configRoutes({ config, packs: providers.voicePacks })] };
+  const translates = providers.copywriter.translate !== undefined;
+  return { routes: [configRoutes({ config, packs: providers.voicePacks, translates })] };
 }

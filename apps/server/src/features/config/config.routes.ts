@@ -6,9 +6,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import { implementCalls } from '../../app/implement-calls.ts';
 import type { Config } from '../../platform/config/config.ts';
 
-export type ConfigRouteDeps = { config: Config; packs: Pick<PackList, 'list'> };
+export type ConfigRouteDeps = { config: Config; packs: Pick<PackList, 'list'>; translates: boolean };
 
-export function configRoutes({ config, packs }: ConfigRouteDeps): FastifyPluginAsync {
+export function configRoutes({ config, packs, translates }: ConfigRouteDeps): FastifyPluginAsync {
   return async (app) => {
     implementCalls(app, {
       calls: configCalls,
@@ -27,6 +27,7 @@ export function configRoutes({ config, packs }: ConfigRouteDeps): FastifyPluginA
           avatar_service_url: config.avatarServiceUrl ?? null,
           error_report_dsn: config.errorReportDsn ?? null,
           voice_licences: (await packs.list()).packs.some(({ licence }) => licence.conditions.length > 0),
+          translates,
         }),
       },
     });

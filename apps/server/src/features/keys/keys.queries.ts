@@ -48,6 +48,7 @@ export async function findLiveKey(
       'api_keys.last_used_at as lastUsedAt',
     ])
     .where('api_key_secrets.hash', '=', hash)
+    .where('users.blocked_at', 'is', null)
     .where('api_keys.revoked_at', 'is', null)
     .where((eb) =>
       eb.or([eb('api_key_secrets.expires_at', 'is', null), eb('api_key_secrets.expires_at', '>', now)]),
@@ -62,7 +63,9 @@ export async function hasLiveSecret(
   const row = await db
     .selectFrom('api_key_secrets')
     .innerJoin('api_keys', 'api_keys.id', 'api_key_secrets.key_id')
+    .innerJoin('users', 'users.id', 'api_keys.user_id')
     .select('api_keys.id')
+    .where('users.blocked_at', 'is', null)
     .where('api_key_secrets.id', '=', secretId)
     .where('api_keys.revoked_at', 'is', null)
     .where((eb) =>
@@ -103,7 +106,7 @@ export async function listKeys(
     .execute();
 }
 
-export async function countKeys(trx: Trx, userId: string): Promise<number> {
+export async function countKeys(trx: Handle, userId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('api_keys')
     .select(sql<number>`count(*)::int`.as('count'))

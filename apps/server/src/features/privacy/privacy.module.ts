@@ -5,7 +5,7 @@ import type { GoogleDeps } from '../accounts/google-credentials.service.ts';
 import type { SessionDeps } from '../accounts/sessions.service.ts';
 import { createDownloadTokens } from './download-tokens.ts';
 import { privacyRoutes } from './privacy.routes.ts';
-import { createPrivacyService } from './privacy.service.ts';
+import { createPrivacyService, type PrivacyService } from './privacy.service.ts';
 
 type PrivacyModuleDeps = ModuleDeps & {
   session: SessionDeps;
@@ -15,7 +15,7 @@ type PrivacyModuleDeps = ModuleDeps & {
 };
 
 /** A user's download of all of their data, and the end of the account. */
-export function createPrivacyModule(deps: PrivacyModuleDeps): FeatureModule {
+export function createPrivacyModule(deps: PrivacyModuleDeps): FeatureModule & { privacy: PrivacyService } {
   const { db, clock, jobs, warn, providers, secrets, session, google, parts } = deps;
   const privacy = createPrivacyService({
     db,
@@ -29,5 +29,5 @@ export function createPrivacyModule(deps: PrivacyModuleDeps): FeatureModule {
     parts,
     warn,
   });
-  return { routes: [privacyRoutes({ privacy })] };
+  return { privacy, routes: [privacyRoutes({ privacy })] };
 }

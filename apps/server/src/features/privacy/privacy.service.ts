@@ -3,6 +3,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { Confirmation } from '@avatarcade/contracts/privacy';
 import type { PersonalData } from '../../modules/personal-data.ts';
+import type { RecordAct } from '../../modules/record-act.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
@@ -25,6 +26,7 @@ export type PrivacyDeps = ConfirmationDeps &
     warn: (error: unknown, message: string) => void;
   };
 type Asked = { userId: string; confirmation: Confirmation };
+type Act = { userId: string; record: RecordAct };
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>;
 
@@ -33,14 +35,26 @@ export function createPrivacyService(deps: PrivacyDeps) {
     prepareDownload: (asked: Asked) => prepareDownload(asked, deps),
     openDownload: (token: string) => openDownload(token, deps),
     deleteAccount: (asked: Asked) => deleteAccount(asked, deps),
+    /** For an operator, who has a second factor of their own. */
+    linkToData: (act: Act) => linkToData(act, deps),
+    deleteUser: (act: Act) => removeAccount(act, deps),
   };
 }
 
 /** Returns the address of the download, good for five minutes, or until the user's sessions are ended. */
 async function prepareDownload(asked: Asked, deps: PrivacyDeps): Promise<string> {
   await ensureConfirmed(asked, deps);
-  const user = await getUser(asked.userId, deps);
-  const token = await deps.tokens.sign({ userId: user.id, tokenVersion: user.token_version });
+  return signLink(await getUser(asked.userId, deps), deps);
+}
+
+async function linkToData({ userId, record }: Act, deps: PrivacyDeps): Promise<string> {
+  const link = await signLink(await getUser(userId, deps), deps);
+  await inTransaction(deps.db, record);
+  return link;
+}
+
+async function signLink(user: Awaited<ReturnType<typeof getUser>>, { tokens }: PrivacyDeps): Promise<string> {
+  const token = await tokens.sign({ userId: user.id, tokenVersion: user.token_version });
   return `${API_PATHS.account.dataDownload}?${new URLSearchParams({ token })}`;
 }
 
@@ -54,15 +68,20 @@ async function openDownload(token: string, deps: PrivacyDeps): Promise<{ name: s
   };
 }
 
-/** All in one transaction, with the jobs that delete the files. The ledger's rows stay, without the person. */
 async function deleteAccount(asked: Asked, deps: PrivacyDeps): Promise<void> {
   await ensureConfirmed(asked, deps);
+  await removeAccount({ userId: asked.userId }, deps);
+}
+
+/** All in one transaction, with the jobs that delete the files. The ledger's rows stay, without the person. */
+async function removeAccount({ userId, record }: Partial<Act> & { userId: string }, deps: PrivacyDeps) {
   await inTransaction(deps.db, async (trx) => {
-    await lockAccount(trx, asked.userId);
+    await lockAccount(trx, userId);
     const keys: string[] = [];
-    for (const part of deps.parts) keys.push(...(await part.remove(trx, asked.userId)));
+    for (const part of deps.parts) keys.push(...(await part.remove(trx, userId)));
     await enqueueFileRemoval(trx, { keys, jobs: deps.jobs });
+    await record?.(trx);
   });
-  announceSessionsEnd(asked.userId, deps);
-  deps.securityEvents.record('account-deleted', { user: asked.userId });
+  announceSessionsEnd(userId, deps);
+  deps.securityEvents.record('account-deleted', { user: userId });
 }

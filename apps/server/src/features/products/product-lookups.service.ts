@@ -1,6 +1,7 @@
 import type { ProductColors } from '@avatarcade/contracts/products';
 import { type BrandKit, brandKit } from '@avatarcade/video/brand/brand-kit';
 import { readStored } from '@avatarcade/video/read-stored';
+import { type Store, storeOf } from '@avatarcade/video/store-texts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { findProduct, holdProduct } from './products.queries.ts';
 
@@ -11,12 +12,16 @@ export async function holdOwnProduct(trx: Trx, product: Owned): Promise<boolean>
   return holdProduct(trx, product);
 }
 
+/** The addresses of a game by their stores. */
+export type Stores = Partial<Record<Store, string>>;
+
 /** The facts of a game that a video needs. */
 export type Game = {
   title: string;
   iconKey: string | null;
   colors: ProductColors | null;
   storeUrl: string;
+  stores: Stores;
   /** As the store or the user wrote them. */
   genres: string[];
 };
@@ -29,9 +34,18 @@ export async function findGame(db: Db | Trx, product: Owned): Promise<Game | und
       iconKey: row.icon_key,
       colors: row.icon_colors,
       storeUrl: row.product_url,
+      stores: storesOf(row),
       genres: row.category_names,
     }
   );
+}
+
+function storesOf(row: { product_url: string; other_store_url: string }): Stores {
+  const found = [row.product_url, row.other_store_url].flatMap((url) => {
+    const store = storeOf(url);
+    return store ? [[store, url]] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 export type ProductBrand = {
@@ -39,6 +53,7 @@ export type ProductBrand = {
   logoId: string | null;
   badgeId: string | null;
   musicId: string | null;
+  stores: Stores;
 };
 
 /** The brand kit of a product as it is now, for an order to hold. */
@@ -50,6 +65,7 @@ export async function findProductBrand(db: Db | Trx, product: Owned): Promise<Pr
       logoId: row.logo_asset_id,
       badgeId: row.badge_asset_id,
       musicId: row.music_asset_id,
+      stores: storesOf(row),
     }
   );
 }

@@ -1,10 +1,7 @@
 import type { Product } from '@avatarcade/contracts/products';
-import type { ProductRow } from './products.queries.ts';
+import type { ShownProduct } from './products.queries.ts';
 
-export function presentProduct(
-  row: ProductRow,
-  { videosCount, linkTo }: { videosCount: number; linkTo: (key: string) => string },
-): Product {
+export function presentProduct(row: ShownProduct, { linkTo }: { linkTo: (key: string) => string }): Product {
   return {
     id: row.id,
     title: row.title,
@@ -12,6 +9,7 @@ export function presentProduct(
     icon_url: row.icon_key && linkTo(row.icon_key),
     colors: row.icon_colors,
     product_url: row.product_url,
+    other_store_url: row.other_store_url,
     categories: row.category_names.map((name) => ({ name })),
     target_audience: row.target_audience,
     additional_mechanics: row.additional_mechanics,
@@ -19,6 +17,6 @@ export function presentProduct(
     pronunciations: row.pronunciations,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    generations_count: videosCount,
+    generations_count: row.videos_count,
   };
 }

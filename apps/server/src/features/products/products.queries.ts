@@ -1,14 +1,19 @@
 import type { PRODUCT_ORDERINGS, ProductColors } from '@avatarcade/contracts/products';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
-import { offsetOf, type PageOf, type Paging } from '../../platform/database/paging.ts';
+import { offsetOf, type PageOf, type Paging, pageOf } from '../../platform/database/paging.ts';
+import { createPreparedQuery } from '../../platform/database/prepared-queries.ts';
 import type { ProductsTable } from './products.tables.ts';
 
 export type ProductRow = Selectable<ProductsTable> & {
   icon_key: string | null;
   icon_colors: ProductColors | null;
 };
+/** With the number of its videos. */
+export type ShownProduct = ProductRow & { videos_count: number };
+/** Counts what belongs to the product whose id is in that column of the query. */
+export type CountOf = (productId: 'products.id') => RawBuilder<number>;
 export type ProductOrdering = (typeof PRODUCT_ORDERINGS)[number];
 type Handle = Db | Trx;
 
@@ -17,22 +22,45 @@ export type ProductSearch = Paging & {
   ordering: ProductOrdering;
   /** Folded; empty matches all. */
   search: string;
+  countVideosOf: CountOf;
 };
 
-export async function listProducts(db: Handle, query: ProductSearch): Promise<PageOf<ProductRow>> {
-  const found = db
+const listQuery = createPreparedQuery();
+
+export async function listProducts(
+  db: Handle,
+  { userId, ordering, search, countVideosOf, ...paging }: ProductSearch,
+): Promise<PageOf<ShownProduct>> {
+  const isSearch = search !== '';
+  const matching = (handle: Handle, args: { userId: string; search: string }) =>
+    handle
+      .selectFrom('products')
+      .where('products.user_id', '=', args.userId)
+      .$if(isSearch, (some) => some.where(sql<boolean>`strpos(products.title_key, ${args.search}) > 0`))
+      .select(sql<number>`count(*)::int`.as('count'));
+  const rows = await listQuery(db, {
+    form: `${ordering} ${isSearch}`,
+    args: { userId, search, limit: paging.pageSize, offset: offsetOf(paging) },
+    build: (handle, args) =>
+      orderProducts(
+        productsWithIcons(handle)
+          .where('products.user_id', '=', args.userId)
+          .$if(isSearch, (some) => some.where(sql<boolean>`strpos(products.title_key, ${args.search}) > 0`))
+          .select([countVideosOf('products.id').as('videos_count'), matching(handle, args).as('total')]),
+        ordering,
+      )
+        .limit(args.limit)
+        .offset(args.offset),
+  });
+  return pageOf(rows, async () => (await matching(db, { userId, search }).executeTakeFirstOrThrow()).count);
+}
+
+function productsWithIcons(db: Handle) {
+  return db
     .selectFrom('products')
-    .where('products.user_id', '=', query.userId)
-    .$if(query.search !== '', (some) => some.where(sql<boolean>`strpos(title_key, ${query.search}) > 0`));
-  const { count } = await found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  const rows = found
     .leftJoin('assets', 'assets.id', 'products.icon_asset_id')
     .selectAll('products')
-    .select(['assets.file_key as icon_key', 'assets.colors as icon_colors'])
-    .limit(query.pageSize)
-    .offset(offsetOf(query));
-  const items = await orderProducts(rows, query.ordering).execute();
-  return { items, count };
+    .select(['assets.file_key as icon_key', 'assets.colors as icon_colors']);
 }
 
 function orderProducts<Query extends { orderBy(sqlText: ReturnType<typeof sql>): Query }>(
@@ -62,14 +90,24 @@ export async function findProduct(
   db: Handle,
   { userId, id }: { userId: string; id: string },
 ): Promise<ProductRow | undefined> {
-  return db
-    .selectFrom('products')
-    .leftJoin('assets', 'assets.id', 'products.icon_asset_id')
-    .selectAll('products')
-    .select(['assets.file_key as icon_key', 'assets.colors as icon_colors'])
-    .where('products.user_id', '=', userId)
-    .where('products.id', '=', id)
-    .executeTakeFirst();
+  return productOf(db, { userId, id }).executeTakeFirst();
+}
+
+function productOf(db: Handle, { userId, id }: { userId: string; id: string }) {
+  return productsWithIcons(db).where('products.user_id', '=', userId).where('products.id', '=', id);
+}
+
+const shownQuery = createPreparedQuery();
+
+export async function findShownProduct(
+  db: Handle,
+  { userId, id, countVideosOf }: { userId: string; id: string; countVideosOf: CountOf },
+): Promise<ShownProduct | undefined> {
+  const [row] = await shownQuery(db, {
+    args: { userId, id },
+    build: (handle, args) => productOf(handle, args).select(countVideosOf('products.id').as('videos_count')),
+  });
+  return row;
 }
 
 export async function findProductByUrl(
@@ -132,7 +170,8 @@ type EditableColumn =
   | 'recommended_country'
   | 'target_audience'
   | 'category_names'
-  | 'pronunciations';
+  | 'pronunciations'
+  | 'other_store_url';
 
 export async function deleteProduct(
   db: Handle,
@@ -177,11 +216,7 @@ export async function lockProduct(
 }
 
 export async function listProductsOfUser(db: Handle, userId: string): Promise<ProductRow[]> {
-  return db
-    .selectFrom('products')
-    .leftJoin('assets', 'assets.id', 'products.icon_asset_id')
-    .selectAll('products')
-    .select(['assets.file_key as icon_key', 'assets.colors as icon_colors'])
+  return productsWithIcons(db)
     .where('products.user_id', '=', userId)
     .orderBy('products.created_at')
     .execute();

@@ -5,8 +5,9 @@ import type {
   TakeChangesBody,
   updateProductBody,
 } from '@avatarcade/contracts/products';
+import { STORE_NAMES, storeOf } from '@avatarcade/video/store-texts';
 import type { z } from 'zod';
-import type { Db, Trx } from '../../platform/database/database.ts';
+import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { PageOf, Paging } from '../../platform/database/paging.ts';
 import { invalid, notFound } from '../../platform/errors/app-errors.ts';
@@ -15,15 +16,16 @@ import { parseProduct } from './parse-product.ts';
 import { foreignAddress } from './products.errors.ts';
 import { presentProduct } from './products.present.ts';
 import {
+  type CountOf,
   countProducts,
   deleteProduct,
   findProduct,
   findProductByUrl,
+  findShownProduct,
   insertProduct,
   listProducts,
   lockProduct,
   type ProductOrdering,
-  type ProductRow,
   updateProduct,
 } from './products.queries.ts';
 import { tidyCreate, tidyUpdate } from './products.rules.ts';
@@ -32,7 +34,7 @@ import { SAMPLE_GAME } from './sample-game.ts';
 
 /** What this feature needs to know of videos. */
 export type ProductVideos = {
-  countByProduct(db: Db | Trx, productIds: string[]): Promise<Map<string, number>>;
+  countVideosOf: CountOf;
   /** Deletes a product's videos; the returned function deletes their files after the commit. */
   removeOfProduct(trx: Trx, product: Owned): Promise<() => Promise<void>>;
 };
@@ -63,24 +65,17 @@ export function createProductService(deps: ProductDeps) {
 }
 
 async function list(query: ListQuery, deps: ProductDeps): Promise<PageOf<Product>> {
-  const { items, count } = await listProducts(deps.db, { ...query, search: foldText(query.search) });
-  return { items: await present(items, deps), count };
+  const { countVideosOf } = deps.videos;
+  const search = foldText(query.search);
+  const { items, count } = await listProducts(deps.db, { ...query, search, countVideosOf });
+  return { items: items.map((row) => presentProduct(row, deps)), count };
 }
 
 async function get(product: Owned, deps: ProductDeps): Promise<Product> {
-  const row = await findProduct(deps.db, product);
+  const { countVideosOf } = deps.videos;
+  const row = await findShownProduct(deps.db, { ...product, countVideosOf });
   if (!row) throw notFound();
-  const [presented] = await present([row], deps);
-  if (!presented) throw notFound();
-  return presented;
-}
-
-async function present(rows: ProductRow[], { db, videos, linkTo }: ProductDeps): Promise<Product[]> {
-  const counts = await videos.countByProduct(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => presentProduct(row, { videosCount: counts.get(row.id) ?? 0, linkTo }));
+  return presentProduct(row, deps);
 }
 
 async function create(
@@ -132,9 +127,26 @@ async function update(
   { product, body }: { product: Owned; body: z.infer<typeof updateProductBody> },
   deps: ProductDeps,
 ): Promise<Product> {
-  const change = { ...tidyUpdate(body), updated_at: deps.clock() };
+  const other = body.other_store_url;
+  const address = other === undefined ? {} : { other_store_url: await locateOther({ product, other }, deps) };
+  const change = { ...tidyUpdate(body), ...address, updated_at: deps.clock() };
   if (!(await updateProduct(deps.db, { ...product, change }))) throw notFound();
   return get(product, deps);
+}
+
+/** The address in the store that the product isn't from, in the form that is kept. */
+async function locateOther(
+  { product, other }: { product: Owned; other: string },
+  { db, stores }: ProductDeps,
+): Promise<string> {
+  if (!other) return '';
+  const row = await findProduct(db, product);
+  if (!row) throw notFound();
+  const wanted = storeOf(row.product_url) === 'app-store' ? 'google-play' : 'app-store';
+  const place = stores.locate(other);
+  if (!place || storeOf(place.productUrl) !== wanted)
+    throw invalid({ other_store_url: [MESSAGES.storeOther(STORE_NAMES[wanted])] });
+  return place.productUrl;
 }
 
 async function remove(product: Owned, { db, videos }: ProductDeps): Promise<void> {

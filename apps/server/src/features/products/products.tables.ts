@@ -10,6 +10,8 @@ export type ProductsTable = {
   product_url: string;
   /** The address in the language and country in which it was added. */
   listing_url: Generated<string>;
+  /** In the other store, normalised; empty where it isn't known. */
+  other_store_url: Generated<string>;
   title: string;
   /** The title folded, for searching and sorting. */
   title_key: string;

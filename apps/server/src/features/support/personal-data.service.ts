@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../modules/personal-data.ts';
+import { listAnswers } from './ticket-admin.queries.ts';
 import { deleteTicketsOfUser, listFilesOfUser, listTickets } from './tickets.queries.ts';
 
 export const supportData: PersonalData = {
@@ -6,8 +7,15 @@ export const supportData: PersonalData = {
   async collect(db, userId) {
     const tickets = await listTickets(db, { userId });
     const files = await listFilesOfUser(db, userId);
+    const answers = await listAnswers(
+      db,
+      tickets.map(({ id }) => id),
+    );
     const records = tickets.map(({ user_id: _, status_read_at: __, submission_key: ___, ...ticket }) => ({
       ...ticket,
+      answers: answers
+        .filter((answer) => answer.ticket_id === ticket.id)
+        .map(({ text, answered_at }) => ({ text, answered_at })),
       attachments: files.filter((file) => file.ticket_id === ticket.id).map((file) => file.file_name),
     }));
     return {

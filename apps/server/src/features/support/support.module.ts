@@ -7,6 +7,8 @@ import type { UseUpload } from '../assets/uploads.service.ts';
 import { createArticleService } from './articles.service.ts';
 import { supportData } from './personal-data.service.ts';
 import { createScreenshotService } from './screenshots.service.ts';
+import { createSendAnswerHandler } from './send-answer.handler.ts';
+import { sendAnswerJob } from './send-answer.job.ts';
 import { createSendTicketHandler, createTicketExhaustedHandler } from './send-ticket.handler.ts';
 import { sendTicketJob } from './send-ticket.job.ts';
 import { supportRoutes } from './support.routes.ts';
@@ -29,6 +31,16 @@ export function createSupportModule(deps: SupportDeps): FeatureModule {
         job: sendTicketJob,
         handler: createSendTicketHandler({ db, helpdesk, storage }),
         exhausted: createTicketExhaustedHandler({ db }),
+        concurrency: 1,
+      }),
+      defineWork({
+        job: sendAnswerJob,
+        handler: createSendAnswerHandler({
+          db,
+          clock,
+          mailer: deps.providers.mailer,
+          supportEmail: deps.config.supportEmail,
+        }),
         concurrency: 1,
       }),
     ],

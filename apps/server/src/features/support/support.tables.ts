@@ -40,6 +40,17 @@ export type CachedArticle = {
   modified: string;
 };
 
+/** An operator's answer to a ticket that is held here. */
+export type SupportAnswersTable = {
+  /** Chosen by the operator's browser: sent again, it is the same answer. */
+  id: string;
+  ticket_id: string;
+  text: string;
+  answered_at: Date;
+  /** When its email was sent; null until then. */
+  sent_at: Date | null;
+};
+
 /** The helpdesk's last good response. */
 export type ArticleCopiesTable = {
   source: string;
@@ -51,6 +62,7 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     support_tickets: SupportTicketsTable;
     support_files: SupportFilesTable;
+    support_answers: SupportAnswersTable;
     article_copies: ArticleCopiesTable;
   }
 }

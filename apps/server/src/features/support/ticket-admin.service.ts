@@ -1,8 +1,8 @@
 import type { TicketStatus } from '@avatarcade/contracts/helpdesk';
 import type { Db } from '../../platform/database/database.ts';
-import { buildEmail } from '../../providers/mail/email.ts';
-import type { Mail, Mailer } from '../../providers/mail/mail.port.ts';
-import { findTicket, listTicketsIn, setTicketState, type TicketOfUser } from './ticket-admin.queries.ts';
+import type { Mailer } from '../../providers/mail/mail.port.ts';
+import { buildResponse } from './response-mail.ts';
+import { findTicket, listTicketsIn, setTicketState } from './ticket-admin.queries.ts';
 import { listFilesOfTickets } from './tickets.queries.ts';
 
 /** Shown to the operator as it is. */
@@ -75,21 +75,4 @@ export function createTicketAdmin({ db, mailer, supportEmail }: TicketAdminDeps)
       await setTicketState(db, { id, status });
     },
   };
-}
-
-function buildResponse(
-  ticket: TicketOfUser,
-  { text, replyTo }: { text: string; replyTo: string | undefined },
-): Mail {
-  const email = buildEmail({
-    to: ticket.email,
-    subject: `Re: [Ticket ${ticket.number}] ${ticket.subject}`,
-    paragraphs: [
-      ...text.split(/\n{2,}/),
-      replyTo
-        ? 'To continue, reply to this email.'
-        : 'To continue, write to us again on the Support page; replies to this email aren’t read.',
-    ],
-  });
-  return { ...email, ...(replyTo && { replyTo }) };
 }

@@ -1,55 +1,27 @@
 import { WEBHOOK_BODIES, WEBHOOK_EVENTS } from '@avatarcade/contracts/webhook-events';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import { expect, it } from 'vitest';
 import { jsonValue } from '../../platform/database/json-value.ts';
-import { createJobs } from '../../platform/jobs/create-jobs.ts';
-import type { Jobs } from '../../platform/jobs/jobs.port.ts';
-import { silentLog } from '../../platform/log/log.ts';
-import { openPostgresDatabase } from '../../testing/databases.ts';
 import { type FailAt, openFailing } from '../../testing/failing-database.ts';
-import {
-  addMoneyProps,
-  addUsers,
-  createMoneyWorld,
-  MONEY_JOBS,
-  type MoneyProps,
-  type MoneyWorld,
-} from '../../testing/money-world.ts';
+import { useMoneyDatabase } from '../../testing/money-database.ts';
+import { addUsers, createMoneyWorld, type MoneyWorld } from '../../testing/money-world.ts';
 import { COMPLETED, checkoutEvent } from '../../testing/payment-events.ts';
 
-let database: OpenDatabase;
-let url: string;
-let jobs: Jobs;
-let props: MoneyProps;
-let world: MoneyWorld;
-beforeAll(async () => {
-  database = await openPostgresDatabase();
-  if (database.kind !== 'postgres') throw new Error('not PostgreSQL');
-  url = database.url;
-  jobs = await createJobs({ database, log: silentLog });
-  await jobs.declareQueues(MONEY_JOBS);
-  props = await addMoneyProps(database.db);
-  world = await createMoneyWorld(database.db, { props, jobs });
-});
-afterAll(async () => {
-  await jobs.stop();
-  await database[Symbol.asyncDispose]();
-});
+const money = useMoneyDatabase();
 
 /** A user with money for one video and a webhook for every event. */
 async function newUser(): Promise<string> {
-  const [user = ''] = await addUsers(database.db, 1);
-  await world.deliver(checkoutEvent(COMPLETED, { clientReferenceId: user, amountTotal: 1000 }));
+  const [user = ''] = await addUsers(money.database.db, 1);
+  await money.world.deliver(checkoutEvent(COMPLETED, { clientReferenceId: user, amountTotal: 1000 }));
   const events = jsonValue([...WEBHOOK_EVENTS]);
   const endpoint = { user_id: user, url: 'https://hooks.example.com/', events, created_at: new Date() };
-  await database.db.insertInto('webhook_endpoints').values(endpoint).execute();
+  await money.database.db.insertInto('webhook_endpoints').values(endpoint).execute();
   return user;
 }
 
 /** The videos' states, the recorded events with whether they are as documented, and the jobs that send them. */
 async function readState(user: string) {
-  const { db } = database;
+  const { db } = money.database;
   const videos = await db.selectFrom('videos').select('status').where('user_id', '=', user).execute();
   const deliveries = await db
     .selectFrom('webhook_deliveries')
@@ -77,7 +49,7 @@ const ACTS = [
   {
     name: 'a video that fails',
     async prepare(user: string) {
-      const video = await world.order(user);
+      const video = await money.world.order(user);
       return (at: MoneyWorld) => at.fail(video, 1);
     },
     before: { videos: ['pending'], events: ['balance.low'] },
@@ -86,7 +58,7 @@ const ACTS = [
   {
     name: 'a video that gets ready',
     async prepare(user: string) {
-      const video = await world.order(user);
+      const video = await money.world.order(user);
       return (at: MoneyWorld) => at.finish(video, 1);
     },
     before: { videos: ['pending'], events: ['balance.low'] },
@@ -98,9 +70,9 @@ it.each(ACTS)(
   '$name, cut at each of its statements, is announced if and only if it happened, and once when repeated',
   { timeout: 60_000 },
   async ({ prepare, before, after }) => {
-    await using whole = openFailing(url);
+    await using whole = openFailing(money.url);
     const run = await prepare(await newUser());
-    await run(await createMoneyWorld(whole.db, { props, jobs }));
+    await run(await createMoneyWorld(whole.db, money));
     const cuts = Array.from({ length: whole.count() }, (_, n) => n + 1).flatMap((statement): FailAt[] => [
       { statement, when: 'before' },
       { statement, when: 'after' },
@@ -109,13 +81,13 @@ it.each(ACTS)(
     for (const failAt of cuts) {
       const user = await newUser();
       const act = await prepare(user);
-      await using failing = openFailing(url, failAt);
-      await expect(act(await createMoneyWorld(failing.db, { props, jobs }))).rejects.toThrow();
+      await using failing = openFailing(money.url, failAt);
+      await expect(act(await createMoneyWorld(failing.db, money))).rejects.toThrow();
       const left = await readState(user);
       const isDone = left.videos[0] === after.videos[0];
       happened += Number(isDone);
       expect(left, `${failAt.when} statement ${failAt.statement}`).toEqual(isDone ? after : before);
-      await act(world);
+      await act(money.world);
       expect(await readState(user), `${failAt.when} statement ${failAt.statement}, again`).toEqual(after);
     }
     expect(happened).toBeGreaterThanOrEqual(1);
@@ -126,20 +98,20 @@ it.each(ACTS)(
 it('a campaign whose last two videos end at once is announced once, and again after a failed one is made', {
   timeout: 60_000,
 }, async () => {
-  const { db } = database;
+  const { db } = money.database;
   for (let round = 0; round < 5; round += 1) {
     const user = await newUser();
-    await world.deliver(checkoutEvent(COMPLETED, { clientReferenceId: user, amountTotal: 2000 }));
+    await money.world.deliver(checkoutEvent(COMPLETED, { clientReferenceId: user, amountTotal: 2000 }));
     const id = crypto.randomUUID();
-    const owner = { user_id: user, product_id: props.productId };
+    const owner = { user_id: user, product_id: money.props.productId };
     const row = { id, ...owner, name: 'Autumn', hooks: jsonValue([]), created_at: new Date() };
     await db.insertInto('campaigns').values(row).execute();
-    const [ready, failed] = [await world.order(user), await world.order(user)];
+    const [ready, failed] = [await money.world.order(user), await money.world.order(user)];
     await db.updateTable('videos').set({ campaign_id: id }).where('user_id', '=', user).execute();
-    await Promise.all([world.finish(ready, 1), world.fail(failed, 1)]);
+    await Promise.all([money.world.finish(ready, 1), money.world.fail(failed, 1)]);
     expect(await listFinished(user)).toEqual([{ id, name: 'Autumn', ready: 1, failed: 1 }]);
-    await world.retry(user, failed);
-    await world.finish(failed, 2);
+    await money.world.retry(user, failed);
+    await money.world.finish(failed, 2);
     expect(await listFinished(user)).toEqual([
       { id, name: 'Autumn', ready: 1, failed: 1 },
       { id, name: 'Autumn', ready: 2, failed: 0 },
@@ -148,7 +120,7 @@ it('a campaign whose last two videos end at once is announced once, and again af
 });
 
 async function listFinished(user: string) {
-  const rows = await database.db
+  const rows = await money.database.db
     .selectFrom('webhook_deliveries')
     .innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'endpoint_id')
     .select('payload')

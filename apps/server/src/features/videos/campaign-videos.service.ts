@@ -1,17 +1,35 @@
-import type { CampaignDetails } from '@avatarcade/contracts/campaigns';
+import type { CampaignDetails, CampaignVariant } from '@avatarcade/contracts/campaigns';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
+import { describeAvatar } from '../catalogue/cast.service.ts';
 import { countByCampaign, listOfCampaign } from './campaign-videos.queries.ts';
-import { type CreateOrder, checkOrder, findVoiceoverError } from './create-video.ts';
+import { findCutErrors } from './check-cut.ts';
+import { type CreateOrder, checkOrder, findVoiceoverError, nameKept } from './create-video.ts';
 import { takeKey } from './idempotency.queries.ts';
+import { listKeys, measureFiles } from './measure-files.ts';
 import { type PlacedVideo, placeVideo } from './place-video.ts';
+import { priceOfPresenter } from './video-charges.ts';
+import type { FileDigest, VideoPart } from './video-digests.ts';
 import { presentVideo } from './videos.present.ts';
 import { renameVideo } from './videos.queries.ts';
+import { downloadName, hashOrder, specOfRow, videoKeys } from './videos.rules.ts';
 import type { VideoDeps } from './videos-deps.ts';
 
 export type { FinishedCampaign } from './announce-video.ts';
 export type { CampaignCounts } from './campaign-videos.queries.ts';
-export { findVoiceoverError, takeKey };
+export { downloadName, findCutErrors, findVoiceoverError, hashOrder, nameKept, priceOfPresenter, takeKey };
+
+/** A finished video of a campaign, with its files. */
+export type CampaignFile = {
+  title: string;
+  createdAt: Date;
+  duration: number | null;
+  variant: CampaignVariant;
+  presenter: string;
+  voiceover: string;
+  locale: string;
+  files: { part: VideoPart; key: string; digest: FileDigest }[];
+};
 
 export type CampaignVideos = ReturnType<typeof createCampaignVideos>;
 
@@ -23,6 +41,7 @@ export function createCampaignVideos(deps: VideoDeps) {
     place: (video: PlacedVideo) => placeVideo(video, deps),
     count: (db: Db | Trx, campaignIds: string[]) => countByCampaign(db, campaignIds),
     list: (campaign: { userId: string; campaignId: string }) => list(campaign, deps),
+    listFiles: (campaign: { userId: string; campaignId: string }) => listFiles(campaign, deps),
     rename: (trx: Trx, video: { userId: string; id: string; title: string }) =>
       renameVideo(trx, { ...video, titleKey: foldText(video.title) }),
   };
@@ -43,4 +62,32 @@ async function list(
         ]
       : [],
   );
+}
+
+/** Those of videos that are ready, in the order in which they were placed. */
+async function listFiles(
+  campaign: { userId: string; campaignId: string },
+  deps: VideoDeps,
+): Promise<CampaignFile[]> {
+  const rows = await listOfCampaign(deps.db, campaign);
+  const found: CampaignFile[] = [];
+  for (const row of rows) {
+    if (row.status !== 'ready' || !row.variant) continue;
+    const { parts } = await measureFiles(row, deps);
+    const keys = listKeys(videoKeys({ videoId: row.id, chargeNumber: row.charge_number }));
+    found.push({
+      title: row.title,
+      createdAt: row.created_at,
+      duration: row.duration,
+      variant: row.variant,
+      presenter: describeAvatar(row).name,
+      voiceover: row.voiceover,
+      locale: specOfRow(row).locale,
+      files: keys.flatMap(([part, key]) => {
+        const digest = parts[part];
+        return digest ? [{ part, key, digest }] : [];
+      }),
+    });
+  }
+  return found;
 }

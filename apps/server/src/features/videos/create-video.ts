@@ -5,6 +5,7 @@ import { MUSIC_AUTO, MUSIC_OWN, type VideoEdit } from '@avatarcade/video/edit/vi
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 import { isSpeakable } from '@avatarcade/video/pauses';
 import { countSaid } from '@avatarcade/video/voiceover';
+import type { Presenter } from '../../modules/presenter-source.ts';
 import type { UsedKey } from '../../modules/used-key.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
@@ -14,6 +15,7 @@ import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import { ensureAccountStays } from '../accounts/personal-data.service.ts';
 import type { ProductBrand } from '../products/product-lookups.service.ts';
 import { checkClips } from './check-clips.ts';
+import { findCutErrors } from './check-cut.ts';
 import { editOfBody } from './edit-of-body.ts';
 import { takeKey } from './idempotency.queries.ts';
 import { placeVideo, type VideoParts } from './place-video.ts';
@@ -76,7 +78,8 @@ export async function checkOrder(
   deps: VideoDeps,
 ): Promise<VideoParts> {
   const asked = editOfBody(body);
-  const { spec, errors } = readSpec(body, { voice, edit: asked.edit });
+  const presenter = await deps.presenters.findById(trx, { userId, id: body.avatar });
+  const { spec, errors } = readSpec(body, { voice, presenter, edit: asked.edit });
   const fields: FieldErrors = { ...errors };
   if (!cleanLine(body.title)) fields.title = [MESSAGES.titleRequired];
   const voiceoverError = findVoiceoverError(body);
@@ -94,8 +97,13 @@ export async function checkOrder(
     ? await deps.assets.findOwn(trx, { userId, link: asked.music, type: 'music' })
     : undefined;
   if (asked.music && !music) fields.music = [MESSAGES.musicUnknown];
-  if (!spec || !gameplay || Object.keys(fields).length > 0) throw invalid(fields);
   const brand = await deps.findProductBrand(trx, { userId, id: body.product });
+  if (spec) {
+    const cut = findCutErrors(spec, brand?.stores ?? {});
+    if (cut.length) fields.length = [cut.length];
+    if (cut.store) fields.store = [cut.store];
+  }
+  if (!spec || !gameplay || Object.keys(fields).length > 0) throw invalid(fields);
   const speechId = await deps.findOrderedSpeech(trx, {
     userId,
     speechId: body.speech_id ?? null,
@@ -108,6 +116,7 @@ export async function checkOrder(
   const musicId = music?.id ?? findBrandMusic(spec.edit, brand);
   return {
     spec,
+    presenterName: nameKept(presenter),
     gameplayId: gameplay.id,
     moreIds,
     packshotId: packshot?.id ?? null,
@@ -115,6 +124,11 @@ export async function checkOrder(
     speechId,
     brand,
   };
+}
+
+/** The name that a video keeps: of a presenter that isn't of the drawn cast, as it may be deleted or renamed. */
+export function nameKept(presenter: Presenter | undefined): string | null {
+  return presenter && presenter.kind !== 'character' ? presenter.name : null;
 }
 
 /** The track of the brand kit, where the edit leaves the music to the kit. */

@@ -10,9 +10,10 @@ import { invalid, unavailable } from '../../platform/errors/app-errors.ts';
 import { createFairTurns } from '../../platform/live/fair-turns.ts';
 import { type Engine, EngineError } from '../../providers/engine/engine.port.ts';
 import { checkOrder } from './create-video.ts';
+import { cutTrack } from './cut-spoken.ts';
 import { type GatherDeps, gatherRender } from './gather-render.ts';
 import type { VideoParts } from './place-video.ts';
-import { AssetGoneError } from './videos.errors.ts';
+import { AssetGoneError, HookTooLongError } from './videos.errors.ts';
 import type { VideoDeps } from './videos-deps.ts';
 
 export type FrameOrder = {
@@ -59,6 +60,8 @@ async function drawFrame(order: FrameOrder, deps: FrameDeps): Promise<PreviewFra
     return await drawParts({ order, parts, speech }, deps);
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof HookTooLongError)
+      throw invalid({ length: [MESSAGES.cutHookLong(body.length ?? 0)] });
     if (error instanceof AssetGoneError) throw invalid({ gameplay_video_url: [MESSAGES.videoUnknown] });
     if (error instanceof EngineError) throw unavailable(MESSAGES.frameFailed, error);
     throw error;
@@ -78,10 +81,18 @@ async function drawParts(
     logoId: parts.brand?.logoId ?? null,
     badgeId: parts.brand?.badgeId ?? null,
     musicId: null,
+    presenterClipId: null,
     brand: parts.brand?.kit ?? readStored(brandKit, {}),
   };
-  const { spec, product, images, clips } = await gatherRender(source, { ...deps, files, signal });
-  const scene = composeVideo(spec, { speech, product, assets: images, clips });
+  const gathered = await gatherRender(source, { ...deps, files, signal });
+  const { spec, product, images, clips, presenter, presenterClip } = gathered;
+  const scene = composeVideo(spec, {
+    speech: cutTrack(speech, spec),
+    product,
+    assets: images,
+    clips,
+    presenter,
+  });
   const duration = scene.frames / scene.fps;
   if (body.time >= duration) throw invalid({ time: [MESSAGES.frameLate(duration)] });
   const time = Math.floor(body.time * scene.fps) / scene.fps;
@@ -93,6 +104,7 @@ async function drawParts(
       ...{ scene, time, images, width, format: 'jpeg' },
       gameplay: first.path,
       moreGameplay: more.map(({ path }) => path),
+      presenterClip,
     },
     { signal, userId },
   );

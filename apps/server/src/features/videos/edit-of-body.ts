@@ -36,6 +36,9 @@ export function editOfBody(body: CreateVideoBody): OrderedEdit {
     effects: fields.effects ?? base.effects,
     calm: fields.calm ?? base.calm,
     presenter: fields.presenter === 'none' ? false : base.presenter,
+    length: fields.length ?? base.length,
+    cut: fields.length !== undefined || base.cut,
+    store: fields.store ?? base.store,
     // An empty line is one that was left out: the wizard's empty inputs mean the product's name and the template's button.
     title: fields.title_line || base.title,
     button: fields.button_text || base.button,

@@ -3,13 +3,14 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { AnnounceVideo } from './announce-video.ts';
 import { type Claim, finishRender } from './renders.queries.ts';
+import type { VideoFiles } from './video-digests.ts';
 import type { VideoRow } from './videos.queries.ts';
 
 type FinishDeps = { db: Db; clock: Clock; announceVideo: AnnounceVideo };
 
 /** Returns undefined when the claim was lost. Repeated by the same claim, it returns the same and announces nothing again. */
 export async function finishVideo(
-  done: Claim & { duration: number },
+  done: Claim & { duration: number; files: VideoFiles },
   { db, clock, announceVideo }: FinishDeps,
 ): Promise<VideoRow | undefined> {
   return inTransaction(db, async (trx) => {

@@ -1,11 +1,13 @@
 import { buildProductLook } from '@avatarcade/templates/brand-look';
 import { applyBrand } from '@avatarcade/video/brand/apply-brand';
 import type { BrandKit } from '@avatarcade/video/brand/brand-kit';
+import { kindOfPresenter } from '@avatarcade/video/presenter';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
 import { settleAll } from '../../platform/live/settle-all.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { AssetService } from '../assets/assets.service.ts';
 import { ensureMoments } from '../assets/moments.service.ts';
+import type { Presenters } from '../catalogue/presenters.service.ts';
 import type { Game } from '../products/product-lookups.service.ts';
 import type { RenderClip, RenderOrder } from './render-video.ts';
 import { AssetGoneError } from './videos.errors.ts';
@@ -23,6 +25,8 @@ export type RenderSource = {
   logoId: string | null;
   badgeId: string | null;
   musicId: string | null;
+  /** Of a presenter whose clip a service has made for this speech. */
+  presenterClipId: string | null;
   brand: BrandKit;
 };
 
@@ -30,6 +34,7 @@ export type GatherDeps = Omit<Parameters<typeof ensureMoments>[1], 'signal'> & {
   storage: Storage;
   assets: Pick<AssetService, 'findMany'>;
   findGame: (game: { userId: string; id: string }) => Promise<Game | undefined>;
+  presenters: Pick<Presenters, 'open'>;
 };
 
 /** Fetches the files of a video, which `files` disposes of. Throws AssetGoneError. */
@@ -63,6 +68,7 @@ export async function gatherRender(
     pictures.map((id) => materialize(found.get(id ?? '')?.file_key)),
   );
   const music = await materialize(found.get(musicId ?? '')?.file_key);
+  const presenter = await gatherPresenter(source, { ...deps, materialize });
   return {
     spec: { ...spec, edit: applyBrand(spec, brand) },
     title,
@@ -79,7 +85,29 @@ export async function gatherRender(
       ...(packshot && { packshot }),
       ...(logo && { logo }),
       ...(badge && { badge }),
+      ...(presenter?.picture && { presenter: presenter.picture }),
     },
     music,
+    presenter: presenter?.design,
+    presenterClip: presenter?.clip,
+  };
+}
+
+/** Of a presenter that isn't of the drawn cast. */
+async function gatherPresenter(
+  { userId, spec, presenterClipId: clipId }: RenderSource,
+  {
+    db,
+    presenters,
+    materialize,
+  }: GatherDeps & { materialize: (key: string | null) => Promise<string | undefined> },
+) {
+  if (kindOfPresenter(spec.avatar) === 'character') return undefined;
+  const parts = await presenters.open(db, { userId, key: spec.avatar, clipId });
+  if (!parts) throw new AssetGoneError('The presenter is gone.');
+  return {
+    design: parts.design,
+    picture: await materialize(parts.pictureKey),
+    clip: await materialize(parts.clipKey),
   };
 }

@@ -39,6 +39,7 @@ async function getOrder(video: Owned, { db, assets, choices }: OrderAgainDeps): 
     pace: row.pace,
     language: row.language,
     ...(await choices.show({
+      userId: video.userId,
       template: findInFormat(row.template_key, row.orientation)?.id ?? row.template_key,
       avatar: row.avatar_key,
       voice: row.voice_key,

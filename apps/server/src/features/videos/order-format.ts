@@ -5,9 +5,9 @@ import type { Trx } from '../../platform/database/database.ts';
 import { keyOfAnother, notFound } from '../../platform/errors/app-errors.ts';
 import { ensureAccountStays } from '../accounts/personal-data.service.ts';
 import type { Created, CreateOrder } from './create-video.ts';
+import { enqueueVideo } from './enqueue-video.ts';
 import { listFormats, lockFormats } from './further-formats.queries.ts';
 import { takeKey } from './idempotency.queries.ts';
-import { renderVideoJob } from './render-video.job.ts';
 import { startAgain } from './retry-video.ts';
 import { chargeVideo, priceOf } from './video-charges.ts';
 import { insertMoreClips, listMoreClips } from './video-clips.queries.ts';
@@ -94,15 +94,12 @@ async function insertFormat({ trx, order, source, response }: NewFormat, deps: V
   });
   const assetIds = await listMoreClips(trx, source.id);
   await insertMoreClips(trx, { videoId: response.id, assetIds });
-  await deps.jobs.enqueue(trx, {
-    job: renderVideoJob,
-    payload: { videoId: response.id, chargeNumber: 1 },
-    priority: -round,
-  });
+  const charge = { videoId: response.id, chargeNumber: 1 };
+  await enqueueVideo(trx, { jobs: deps.jobs, row: source, charge, round });
 }
 
 /** Everything that was chosen, spoken and uploaded for a video. */
-function copyOf(source: VideoRow) {
+export function copyOf(source: VideoRow) {
   return {
     user_id: source.user_id,
     product_id: source.product_id,
@@ -116,6 +113,8 @@ function copyOf(source: VideoRow) {
     voice_key: source.voice_key,
     speech_id: source.speech_id,
     avatar_key: source.avatar_key,
+    presenter_name: source.presenter_name,
+    presenter_clip_id: source.presenter_clip_id,
     gameplay_asset_id: source.gameplay_asset_id,
     packshot_asset_id: source.packshot_asset_id,
     gameplay_fit: source.gameplay_fit,

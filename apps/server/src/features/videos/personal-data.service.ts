@@ -1,5 +1,7 @@
 import type { PersonalData, PersonalFile } from '../../modules/personal-data.ts';
 import { describeAvatar } from '../catalogue/cast.service.ts';
+import { chargeOf } from './render-ahead.rules.ts';
+import { forgetAheadOf } from './render-ahead.service.ts';
 import { mapMoreClips } from './video-clips.queries.ts';
 import { listVideosOfUser, lockVideosOfUser, type VideoRow } from './videos.queries.ts';
 import { downloadName, videoKeys } from './videos.rules.ts';
@@ -10,9 +12,10 @@ export const videoData: PersonalData = {
   async collect(db, userId) {
     const rows = await listVideosOfUser(db, userId);
     const clips = await mapMoreClips(db, userId);
-    const records = rows.map(({ user_id: _, title_key: __, claim: ___, avatar_key: avatar, ...row }) => {
+    const records = rows.map((each) => {
+      const { user_id: _, title_key: __, claim: ___, avatar_key: ____, presenter_name: _____, ...row } = each;
       const more_gameplay_asset_ids = clips.get(row.id) ?? [];
-      return { ...row, more_gameplay_asset_ids, avatar: describeAvatar(avatar) };
+      return { ...row, more_gameplay_asset_ids, avatar: describeAvatar(each) };
     });
     return { records, files: rows.flatMap(listFiles) };
   },
@@ -20,13 +23,20 @@ export const videoData: PersonalData = {
   async remove(trx, userId) {
     const rows = await lockVideosOfUser(trx, userId);
     for (const row of rows) await removeRow(trx, row);
-    return rows.flatMap((row) => listKeys(row));
+    const ahead = await forgetAheadOf(trx, userId);
+    return [
+      ...rows.flatMap((row) => listKeys(row)),
+      ...(ahead ? Object.values(videoKeys(chargeOf(ahead))) : []),
+    ];
   },
 };
 
 function listFiles(row: VideoRow): PersonalFile[] {
   if (row.status !== 'ready') return [];
-  const { video, poster, srt, vtt } = videoKeys({ videoId: row.id, chargeNumber: row.charge_number });
+  const { video, poster, srt, vtt, endCard } = videoKeys({
+    videoId: row.id,
+    chargeNumber: row.charge_number,
+  });
   // Titles may repeat; the beginning of the id makes names unique.
   const stem = `videos/${downloadName(row.title, 'mp4').slice(0, -4)}-${row.id.slice(0, 8)}`;
   return [
@@ -34,6 +44,7 @@ function listFiles(row: VideoRow): PersonalFile[] {
     { path: `${stem}.jpg`, key: poster },
     { path: `${stem}.srt`, key: srt },
     { path: `${stem}.vtt`, key: vtt },
+    ...(row.files?.parts.endCard ? [{ path: `${stem}-end-card.jpg`, key: endCard }] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { UsedKey } from '../../modules/used-key.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import type { ProductBrand } from '../products/product-lookups.service.ts';
-import { renderVideoJob } from './render-video.job.ts';
+import { enqueueVideo } from './enqueue-video.ts';
 import { chargeVideo, priceOf } from './video-charges.ts';
 import { insertMoreClips } from './video-clips.queries.ts';
 import { findRound } from './video-queue.queries.ts';
@@ -15,6 +15,8 @@ import type { VideoDeps } from './videos-deps.ts';
 /** Everything that an order needs, checked. */
 export type VideoParts = {
   spec: VideoSpec;
+  /** Of one that isn't of the drawn cast, whose names may change. */
+  presenterName: string | null;
   gameplayId: string;
   moreIds: string[];
   packshotId: string | null;
@@ -43,13 +45,14 @@ export async function placeVideo(placed: PlacedVideo, deps: VideoDeps): Promise<
   const { trx, userId, response, title, usedKey, ofVideo = null } = placed;
   const now = deps.clock();
   const row = { id: response.id, user_id: userId, title };
-  const cents = priceOf({ of_video: ofVideo }, deps);
+  const cents = priceOf({ of_video: ofVideo, avatar_key: placed.parts.spec.avatar }, deps);
   const byKey = usedKey && { usedKey, now };
   await chargeVideo(trx, { row, chargeNumber: 1, cents, byKey, announce: deps.announce });
   const round = await findRound(trx, userId);
   await insertPlaced(placed, { round, now, included: cents === 0 });
   const render = { videoId: response.id, chargeNumber: 1 };
-  await deps.jobs.enqueue(trx, { job: renderVideoJob, payload: render, priority: -round });
+  const presenter = { avatar_key: placed.parts.spec.avatar };
+  await enqueueVideo(trx, { jobs: deps.jobs, row: presenter, charge: render, round });
 }
 
 async function insertPlaced(
@@ -65,6 +68,7 @@ async function insertPlaced(
     title,
     title_key: foldText(title),
     ...columnsOfSpec(parts.spec),
+    presenter_name: parts.presenterName,
     of_video: ofVideo ?? null,
     language,
     speech_id: parts.speechId,

@@ -3,32 +3,38 @@ import type { CreateVideoBody } from '@avatarcade/contracts/videos';
 import type { VideoEdit } from '@avatarcade/video/edit/video-edit';
 import { PACE } from '@avatarcade/video/limits';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
+import type { Presenter } from '../../modules/presenter-source.ts';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
-import { findAvatarById, findTemplateById, isLanguage } from '../catalogue/cast.service.ts';
+import { findTemplateById, isLanguage } from '../catalogue/cast.service.ts';
+
+type SpecChoices = {
+  voice: CatalogueVoice | undefined;
+  presenter: Presenter | undefined;
+  edit: VideoEdit;
+};
 
 /**
- * The specification of what is ordered, or what is wrong with it under its fields: the body may come from anywhere. `voice` is the one that
- * the body names, if it exists.
+ * The specification of what is ordered, or what is wrong with it under its fields: the body may come from anywhere. `voice` and `presenter` are
+ * those that the body names, if they exist.
  */
 export function readSpec(
   body: CreateVideoBody,
-  { voice, edit }: { voice: CatalogueVoice | undefined; edit: VideoEdit },
+  { voice, presenter, edit }: SpecChoices,
 ): { spec?: VideoSpec; errors: FieldErrors } {
   const template = findTemplateById(body.template);
-  const avatar = findAvatarById(body.avatar);
   const errors: FieldErrors = {};
   if (!template) errors.template = [MESSAGES.templateRequired];
   else if (template.format !== body.orientation) errors.template = [MESSAGES.templateFormat];
   if (!isLanguage(body.language)) errors.language = [MESSAGES.languageRequired];
   if (!voice) errors.voice = [MESSAGES.voiceUnknown];
   else if (!errors.language && voice.language !== body.language) errors.voice = [MESSAGES.voiceLanguage];
-  if (!avatar) errors.avatar = [MESSAGES.avatarUnknown];
-  if (!template || !voice || !avatar || Object.keys(errors).length > 0) return { errors };
+  if (!presenter) errors.avatar = [MESSAGES.avatarUnknown];
+  if (!template || !voice || !presenter || Object.keys(errors).length > 0) return { errors };
   const spec: VideoSpec = {
     format: body.orientation,
     template: template.id,
-    avatar: avatar.id,
+    avatar: presenter.key,
     voice: voice.key,
     locale: voice.locale,
     voiceover: body.voiceover,

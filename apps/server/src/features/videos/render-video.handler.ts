@@ -17,17 +17,21 @@ import { delayAfter, findOutage } from '../../providers/outages.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { AssetService } from '../assets/assets.service.ts';
 import type { SpeakOrdered } from '../catalogue/heard-speech.service.ts';
+import type { Presenters } from '../catalogue/presenters.service.ts';
 import type { Game } from '../products/product-lookups.service.ts';
 import type { AnnounceVideo } from './announce-video.ts';
+import type { AttemptLog } from './attempt-log.ts';
 import { failAndRefund } from './fail-and-refund.ts';
 import { finishVideo } from './finish-video.ts';
-import { gatherRender } from './gather-render.ts';
+import { gatherRender, type RenderSource } from './gather-render.ts';
 import { postponeRender } from './postpone-render.ts';
 import { removeVideoFiles } from './remove-video-files.ts';
+import { identifyRender } from './render-ahead.rules.ts';
 import { createProgressWriter } from './render-progress.ts';
 import { type RenderedVideo, renderVideo } from './render-video.ts';
 import { type Claim, claimRender, type RenderCharge, saveProgress } from './renders.queries.ts';
 import { type StoreRetry, storeVideo } from './store-video.ts';
+import { takeRenderAhead } from './take-render-ahead.ts';
 import { listMoreClips } from './video-clips.queries.ts';
 import type { AttemptResult, RenderMeasures } from './video-metrics.ts';
 import { ClaimLostError, lastingReason, TRIES_USED_UP } from './videos.errors.ts';
@@ -53,9 +57,11 @@ export type RenderHandlerDeps = {
   queueMoves: Topics<null>;
   securityEvents: SecurityEvents;
   findGame: (game: { userId: string; id: string }) => Promise<Game | undefined>;
+  presenters: Pick<Presenters, 'open'>;
   warn: (error: unknown, message: string) => void;
   announceVideo: AnnounceVideo;
   measures: RenderMeasures;
+  attempts: AttemptLog;
   /** How long a rendered video waits for the storage before its job returns to the queue. */
   storeRetry?: StoreRetry;
 };
@@ -69,13 +75,20 @@ export function createRenderVideoHandler(deps: RenderHandlerDeps): JobHandler<Re
     deps.topics.publish(row.user_id, presentEvent(row));
     deps.queueMoves.publish('all', null);
     const attempt = deps.measures.startAttempt();
+    const log = deps.attempts.start(payload);
+    const onStage = (stage: RenderStage) => {
+      attempt.enter(stage);
+      log.enter(stage);
+    };
     let result: AttemptResult = 'retried';
+    let failure: unknown;
     try {
-      await render({ row, claim: claimed, signal, onStage: attempt.enter }, deps);
+      await render({ row, claim: claimed, signal, onStage }, deps);
       result = 'ready';
       deps.breaker.reportSuccess();
       deps.measures.countVideo({ outcome: 'ready' });
     } catch (error) {
+      failure = error;
       if (signal.aborted) result = 'stopped';
       if (error instanceof ClaimLostError) {
         result = 'lost';
@@ -94,6 +107,7 @@ export function createRenderVideoHandler(deps: RenderHandlerDeps): JobHandler<Re
       await retryLostConnection(() => failAndRefund({ ...claimed, reason }, deps), signal);
     } finally {
       attempt.end(result);
+      await log.end(result, failure);
     }
   };
 }
@@ -135,10 +149,10 @@ async function render({ row, claim, signal, onStage }: Order, deps: RenderHandle
       writer.report(stage, share);
     };
     const video = await renderRow({ row, scratch, signal: either, onProgress }, deps);
-    await storeVideo({ video, claim, signal: either }, deps);
+    const files = await storeVideo({ video, claim, signal: either }, deps);
     await writer.settle();
     either.throwIfAborted();
-    const done = { ...claim, duration: video.duration };
+    const done = { ...claim, duration: video.duration, files };
     const finished = await retryLostConnection(() => finishVideo(done, deps), either);
     if (!finished) throw new ClaimLostError('Another worker claimed the video, or it was deleted.');
     topics.publish(row.user_id, presentEvent(finished));
@@ -159,19 +173,25 @@ async function renderRow(
   deps: RenderHandlerDeps,
 ): Promise<RenderedVideo> {
   await using files = new AsyncDisposableStack();
-  const parts = await gatherRender(
-    {
-      ...{ userId: row.user_id, productId: row.product_id, title: row.title },
-      spec: specOfRow(row),
-      clipIds: [row.gameplay_asset_id, ...(await listMoreClips(deps.db, row.id))],
-      packshotId: row.packshot_asset_id,
-      logoId: row.logo_asset_id,
-      badgeId: row.badge_asset_id,
-      musicId: row.music_asset_id,
-      brand: readStored(brandKit, row.brand),
-    },
-    { ...deps, files, signal },
-  );
+  const source: RenderSource = {
+    ...{ userId: row.user_id, productId: row.product_id, title: row.title },
+    spec: specOfRow(row),
+    clipIds: [row.gameplay_asset_id, ...(await listMoreClips(deps.db, row.id))],
+    packshotId: row.packshot_asset_id,
+    logoId: row.logo_asset_id,
+    badgeId: row.badge_asset_id,
+    musicId: row.music_asset_id,
+    presenterClipId: row.presenter_clip_id,
+    brand: readStored(brandKit, row.brand),
+  };
+  const parts = await gatherRender(source, { ...deps, files, signal });
+  const identity = await identifyRender({
+    ...{ source, gathered: parts, speechId: row.speech_id },
+    engineVersion: deps.engine.version,
+  });
+  const order = { userId: row.user_id, videoId: row.id, pathOf: scratch.path };
+  const ahead = await takeRenderAhead({ ...order, identity, signal, onProgress }, deps);
+  if (ahead) return ahead;
   return await renderVideo(
     { ...parts, pathOf: scratch.path },
     {

@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises';
-import type { SceneImage } from '@avatarcade/stage/scene';
+import type { SceneImage, ScenePresenter } from '@avatarcade/stage/scene';
 import { composeVideo, type VideoParts } from '@avatarcade/templates/compose-video';
 import { buildSrt, buildVtt } from '@avatarcade/video/captions/caption-files';
 import type { ClipMoments } from '@avatarcade/video/edit/moments';
+import type { VideoFacts } from '@avatarcade/video/file-facts';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
+import { cutSpoken } from './cut-spoken.ts';
 import type { RenderStage } from './videos.tables.ts';
 
 export type RenderClip = {
@@ -27,6 +29,10 @@ export type RenderOrder = {
   images: Partial<Record<SceneImage, string>>;
   /** The user's own music. */
   music?: string | undefined;
+  /** Of a presenter that isn't of the drawn cast. */
+  presenter?: ScenePresenter | undefined;
+  /** Its clip, as `importClip` wrote it. */
+  presenterClip?: string | undefined;
   /** Returns the path of a file in a folder for the video's parts. */
   pathOf: (name: string) => string;
 };
@@ -36,8 +42,11 @@ export type RenderedVideo = {
   poster: string;
   srt: string;
   vtt: string;
+  endCard: string;
   /** Seconds. */
   duration: number;
+  /** Of the video's file. */
+  facts?: VideoFacts | undefined;
 };
 
 export type RenderDeps = {
@@ -60,32 +69,39 @@ export async function renderVideo(order: RenderOrder, deps: RenderDeps): Promise
     poster: order.pathOf('poster.jpg'),
     srt: order.pathOf('captions.srt'),
     vtt: order.pathOf('captions.vtt'),
+    endCard: order.pathOf('end-card.jpg'),
   };
   onProgress('speaking', BEGINS.speaking);
   const { spec, product, images } = order;
   const { voiceover: text, voice: key, pace, pronunciations } = spec;
-  const { wav, track } = await voice.speak({ text, voice: key, pace, pronunciations }, signal);
+  const { wav, track } = cutSpoken(
+    await voice.speak({ text, voice: key, pace, pronunciations }, signal),
+    spec,
+  );
   await writeFile(parts.voice, wav);
 
   onProgress('composing', BEGINS.composing);
   const { clips } = order;
   const [first, ...more] = clips;
-  const scene = composeVideo(spec, { speech: track, product, assets: images, clips });
+  const { presenter, presenterClip } = order;
+  const scene = composeVideo(spec, { speech: track, product, assets: images, clips, presenter });
   const spoken = { words: track.words, language: spec.locale };
   await writeFile(parts.srt, buildSrt(spoken));
   await writeFile(parts.vtt, buildVtt(spoken));
 
   onProgress('shooting', BEGINS.shooting);
-  const { duration } = await engine.renderVideo(
+  const { duration, facts } = await engine.renderVideo(
     {
       scene,
       gameplay: first.path,
       moreGameplay: more.map(({ path }) => path),
       voice: parts.voice,
       music: order.music,
+      presenterClip,
       images,
       output: parts.video,
       poster: parts.poster,
+      endCard: parts.endCard,
       title: order.title,
     },
     {
@@ -95,6 +111,6 @@ export async function renderVideo(order: RenderOrder, deps: RenderDeps): Promise
     },
   );
   onProgress('storing', BEGINS.storing);
-  const { video, poster, srt, vtt } = parts;
-  return { video, poster, srt, vtt, duration };
+  const { voice: _, ...files } = parts;
+  return { ...files, duration, facts };
 }

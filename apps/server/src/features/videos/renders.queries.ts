@@ -1,4 +1,6 @@
 import type { Db, Trx } from '../../platform/database/database.ts';
+import { jsonValue } from '../../platform/database/json-value.ts';
+import type { VideoFiles } from './video-digests.ts';
 import type { VideoRow } from './videos.queries.ts';
 import type { RenderStage } from './videos.tables.ts';
 
@@ -68,17 +70,26 @@ export async function saveProgress(
   return result.numUpdatedRows > 0n;
 }
 
+type Finished = Claim & { duration: number; files: VideoFiles; now: Date };
+
 /**
  * Returns undefined when the claim was lost: then the result is dropped. Repeated by the same claim, it returns the
  * same.
  */
 export async function finishRender(
   db: Handle,
-  { videoId, chargeNumber, claim, duration, now }: Claim & { duration: number; now: Date },
+  { videoId, chargeNumber, claim, duration, files, now }: Finished,
 ): Promise<VideoRow | undefined> {
   return db
     .updateTable('videos')
-    .set({ status: 'ready', stage: 'done', progress: 100, duration, updated_at: now })
+    .set({
+      status: 'ready',
+      stage: 'done',
+      progress: 100,
+      duration,
+      files: jsonValue(files),
+      updated_at: now,
+    })
     .where('id', '=', videoId)
     .where('charge_number', '=', chargeNumber)
     .where('claim', '=', claim)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { RecordAct } from '../../modules/record-act.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { keyOfAnother, notFound } from '../../platform/errors/app-errors.ts';
 import type { Created, CreateOrder } from './create-video.ts';
+import { enqueueVideo } from './enqueue-video.ts';
 import { takeKey } from './idempotency.queries.ts';
-import { renderVideoJob } from './render-video.job.ts';
 import { chargeVideo, priceOf } from './video-charges.ts';
 import { findRound } from './video-queue.queries.ts';
 import { notFailed } from './videos.errors.ts';
@@ -13,7 +14,11 @@ import { findVideo, lockVideo, restartVideo, type VideoRow } from './videos.quer
 import { hashRequest } from './videos.rules.ts';
 import type { Owned, VideoDeps } from './videos-deps.ts';
 
-export type RetryOrder = Owned & Pick<CreateOrder, 'idempotencyKey' | 'usedKey'>;
+export type RetryOrder = Owned &
+  Pick<CreateOrder, 'idempotencyKey' | 'usedKey'> & {
+    /** Of an operator who orders it for the user. */
+    record?: RecordAct;
+  };
 
 /** Orders a failed video again. */
 export async function retryVideo(order: RetryOrder, deps: VideoDeps): Promise<{ video_id: string }> {
@@ -46,6 +51,7 @@ async function retryOnce(
   }
   if (row.status !== 'failed') throw notFailed();
   await startAgain({ trx, row, videoId: response.video_id, usedKey }, deps);
+  await order.record?.(trx);
   return response;
 }
 
@@ -67,9 +73,5 @@ export async function startAgain({ trx, row, videoId, usedKey }: Start, deps: Vi
   const round = await findRound(trx, userId);
   const included = cents === 0 ? [...row.included_charges, chargeNumber] : row.included_charges;
   await restartVideo(trx, { id, videoId, chargeNumber, included, round, now });
-  await deps.jobs.enqueue(trx, {
-    job: renderVideoJob,
-    payload: { videoId: id, chargeNumber },
-    priority: -round,
-  });
+  await enqueueVideo(trx, { jobs: deps.jobs, row, charge: { videoId: id, chargeNumber }, round });
 }

@@ -1,7 +1,13 @@
 import type { RenderCharge } from './renders.queries.ts';
 import { videoKeys } from './videos.rules.ts';
 
-/** The storage keys of a finished video, which its row doesn't hold. */
-export function nameVideoFiles(video: RenderCharge): string[] {
-  return Object.values(videoKeys(video));
+/** The storage keys of a finished video, which its row doesn't hold. Earlier versions kept no end card. */
+export function nameVideoFiles({ hasEndCard, ...video }: RenderCharge & { hasEndCard: boolean }): string[] {
+  const { endCard, ...others } = videoKeys(video);
+  return [...Object.values(others), ...(hasEndCard ? [endCard] : [])];
+}
+
+/** The keys of what packs take of a video. */
+export function keysOfVideo(video: RenderCharge): { video: string; srt: string } {
+  return videoKeys(video);
 }

@@ -1,4 +1,5 @@
 import { VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
+import { parsePresenter } from '@avatarcade/video/presenter';
 import type { Trx } from '../../platform/database/database.ts';
 import { type ByKey, debitVideo, refundVideo } from '../wallet/wallet.service.ts';
 import type { Announce } from '../webhooks/announce.service.ts';
@@ -7,10 +8,16 @@ import type { VideoRow } from './videos.queries.ts';
 
 /** What a charge of a video costs: the order of one, or a further format of one. */
 export function priceOf(
-  { of_video: source }: Pick<VideoRow, 'of_video'>,
-  { extraFormatCents }: { extraFormatCents: number },
+  { of_video: source, avatar_key: presenter }: Pick<VideoRow, 'of_video' | 'avatar_key'>,
+  prices: { extraFormatCents: number; heygenVideoCents: number },
 ): number {
-  return source === null ? VIDEO_PRICE_CENTS : extraFormatCents;
+  return source === null ? priceOfPresenter(presenter, prices) : prices.extraFormatCents;
+}
+
+/** Of an order: each kind of presenter has a price. */
+export function priceOfPresenter(key: string, { heygenVideoCents }: { heygenVideoCents: number }): number {
+  const ref = parsePresenter(key);
+  return ref.kind === 'clip' && ref.maker === 'heygen' ? heygenVideoCents : VIDEO_PRICE_CENTS;
 }
 
 type Charged = Pick<VideoRow, 'charge_number' | 'included_charges'>;

@@ -7,7 +7,9 @@ import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { AssetService } from '../assets/assets.service.ts';
 import type { OrderedSpeech } from '../catalogue/heard-speech.service.ts';
+import type { Presenters } from '../catalogue/presenters.service.ts';
 import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
+import type { PresenterClips } from '../presenters/presenters.service.ts';
 import type { ProductBrand } from '../products/product-lookups.service.ts';
 import type { Announce } from '../webhooks/announce.service.ts';
 import type { LinkTo, ShareLinkTo } from './videos.present.ts';
@@ -25,12 +27,17 @@ export type VideoDeps = {
   linkTo: LinkTo;
   shareLinkTo: ShareLinkTo;
   voices: Pick<VoiceCatalogue, 'findById' | 'nameOf'>;
+  presenters: Presenters;
   /** What a further format of a paid video costs; 0: included in its price. */
   extraFormatCents: number;
+  /** What a video with a presenter of HeyGen costs. */
+  heygenVideoCents: number;
+  /** Refuses presenters that a service would not make at the moment. */
+  presenterClips: Pick<PresenterClips, 'needsClip' | 'ensureOrderable'>;
   /** Throws if the disk has no space for another video. */
   ensureRoom: () => Promise<void>;
   holdOwnProduct: (trx: Trx, product: Owned) => Promise<boolean>;
-  findProductBrand: (trx: Trx, product: Owned) => Promise<ProductBrand | undefined>;
+  findProductBrand: (trx: Db | Trx, product: Owned) => Promise<ProductBrand | undefined>;
   findOrderedSpeech: (trx: Trx, order: OrderedSpeech) => Promise<string | null>;
 };
 

@@ -6,11 +6,17 @@ import { VoiceError, VoiceServiceError, VoiceUnavailableError } from '../../prov
 export const notFailed = () => conflict(MESSAGES.videoNotFailed);
 export const notReady = () => conflict(MESSAGES.videoNotReady);
 export const notFinished = () => conflict(MESSAGES.videoNotFinished);
+export const cutNotFinished = MESSAGES.cutNotFinished;
 export const noSuchFormat = () => conflict(MESSAGES.templateWithoutFormat);
 
 /** Another worker has claimed the render, or the video was deleted: further writes have no effect. */
 export class ClaimLostError extends Error {
   override readonly name = 'ClaimLostError';
+}
+
+/** Not even the first sentence of a cut fits into its length. */
+export class HookTooLongError extends Error {
+  override readonly name = 'HookTooLongError';
 }
 
 /** An upload of the video no longer exists. */
@@ -25,6 +31,7 @@ const REASONS = {
   gameplay: 'The gameplay video could not be read. Please upload another one.',
   gone: 'An uploaded file is not there any more. Please upload it again.',
   voice: 'The text could not be spoken. Please change it.',
+  hook: `The first sentence is too long for this cut. Please write a shorter one, or choose a longer cut. ${REFUNDED}`,
   voiceUnavailable: `The voice is not available any more. Please choose another one. ${REFUNDED}`,
   voiceService: `The voice service did not answer. Please try again later, or choose another voice. ${REFUNDED}`,
   outage: `The video could not be made for a whole day, because a part of our service was out of order. ${REFUNDED}`,
@@ -36,6 +43,7 @@ export const FAILURE_KINDS = [
   'gameplay',
   'gone',
   'voice',
+  'hook',
   'voice_unavailable',
   'voice_service',
   'outage',
@@ -47,6 +55,7 @@ const KINDS_BY_REASON = new Map<string, FailureKind>([
   [REASONS.gameplay, 'gameplay'],
   [REASONS.gone, 'gone'],
   [REASONS.voice, 'voice'],
+  [REASONS.hook, 'hook'],
   [REASONS.voiceUnavailable, 'voice_unavailable'],
   [REASONS.voiceService, 'voice_service'],
   [REASONS.outage, 'outage'],
@@ -62,6 +71,7 @@ export function kindOfFailure(reason: string): FailureKind {
 export function lastingReason(error: unknown): string | undefined {
   if (error instanceof EngineError && error.fileError) return REASONS.gameplay;
   if (error instanceof AssetGoneError) return REASONS.gone;
+  if (error instanceof HookTooLongError) return REASONS.hook;
   if (error instanceof VoiceUnavailableError) return REASONS.voiceUnavailable;
   // The voice has already been called three times.
   if (error instanceof VoiceServiceError) return REASONS.voiceService;

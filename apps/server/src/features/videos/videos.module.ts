@@ -17,18 +17,33 @@ import { isCurrent, type SessionDeps } from '../accounts/sessions.service.ts';
 import type { AssetService } from '../assets/assets.service.ts';
 import type { Choices } from '../catalogue/choices.service.ts';
 import { createSpeakOrdered, findOrderedSpeech } from '../catalogue/heard-speech.service.ts';
+import type { Presenters } from '../catalogue/presenters.service.ts';
 import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
+import type { PresenterClips } from '../presenters/presenters.service.ts';
 import { findGame, findProductBrand, holdOwnProduct } from '../products/product-lookups.service.ts';
 import type { Announce } from '../webhooks/announce.service.ts';
 import { createAnnounceVideo, type FinishedCampaign } from './announce-video.ts';
+import { createAttemptLog } from './attempt-log.ts';
 import { type CampaignVideos, createCampaignVideos } from './campaign-videos.service.ts';
+import { cutRoutes } from './cuts.routes.ts';
+import { createCutsService } from './cuts.service.ts';
 import { createFrames, type Frames } from './draw-frame.service.ts';
 import { furtherFormatRoutes } from './further-formats.routes.ts';
 import { createFurtherFormatsService } from './further-formats.service.ts';
+import { goOnWithClip } from './go-on-with-clip.ts';
+import {
+  createMakePresenterClipHandler,
+  createPresenterClipExhaustedHandler,
+} from './make-presenter-clip.handler.ts';
+import { makePresenterClipJob } from './make-presenter-clip.job.ts';
 import { orderAgainRoutes } from './order-again.routes.ts';
 import { createOrderAgainService } from './order-again.service.ts';
 import { createPassOnRenderHandler } from './pass-on-render.handler.ts';
 import { videoData } from './personal-data.service.ts';
+import { presenterNoticeRoutes } from './presenter-notices.routes.ts';
+import { createRenderAheadHandler } from './render-ahead.handler.ts';
+import { renderAheadJob } from './render-ahead.job.ts';
+import { createRendersAhead } from './render-ahead.service.ts';
 import { createRenderPause } from './render-pause.ts';
 import {
   createRenderExhaustedHandler,
@@ -38,9 +53,10 @@ import {
 import { earlierRenderJob, renderVideoJob } from './render-video.job.ts';
 import { shareRoutes } from './shares.routes.ts';
 import { createShareService } from './shares.service.ts';
+import { createVideoAdmin, type VideoAdmin } from './video-admin.service.ts';
 import { videoEventRoutes } from './video-events.routes.ts';
 import { measureRenders, type RenderMeasures } from './video-metrics.ts';
-import { countByProduct } from './videos.queries.ts';
+import { countVideosOf } from './videos.queries.ts';
 import { videoRoutes } from './videos.routes.ts';
 import { createVideoService, type VideoService } from './videos.service.ts';
 import type { VideoDeps } from './videos-deps.ts';
@@ -52,6 +68,8 @@ type VideosDeps = ModuleDeps & {
   assets: AssetService;
   clipTopics: Topics<ClipEvent>;
   voices: VoiceCatalogue;
+  presenters: Presenters;
+  presenterClips: PresenterClips;
   choices: Choices;
   announce: Announce;
   announceCampaign: (trx: Trx, finished: FinishedCampaign) => Promise<void>;
@@ -60,12 +78,16 @@ type VideosDeps = ModuleDeps & {
 export type VideosModule = FeatureModule & {
   /** What campaigns use of videos. */
   ofCampaigns: CampaignVideos;
+  /** What operators use of videos. */
+  ofOperators: VideoAdmin;
   /** Frames of videos that aren't ordered. */
   frames: Frames;
   /** What products use of videos. */
-  ofProducts: Pick<VideoService, 'removeOfProduct'> & { countByProduct: typeof countByProduct };
+  ofProducts: Pick<VideoService, 'removeOfProduct'> & { countVideosOf: typeof countVideosOf };
 };
 
+/** They mostly wait for the service. */
+const CLIPS_AT_ONCE = 4;
 /** A storage that takes longer to respond is unavailable. */
 const PROBE_MS = 5000;
 
@@ -90,26 +112,34 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
     findProductBrand,
     findOrderedSpeech: (trx, order) => findOrderedSpeech(order, { db: trx, voice }),
     extraFormatCents: deps.config.extraFormatCents,
+    heygenVideoCents: deps.config.heygenVideoCents,
   };
   const videos = createVideoService(service);
+  const ahead = createRendersAhead({ ...service, isOn: deps.config.rendersAhead });
   const isSignedIn = async ({ id, tokenVersion, usedKey }: SignedInUser) =>
     (await isCurrent({ userId: id, tokenVersion }, session)) &&
     (usedKey === undefined || (await deps.isKeyLive(usedKey.secretId)));
   const events = { ...notices, videos, clipTopics, live, warn, sessionEnds: session.sessionEnds, isSignedIn };
   return {
     ofCampaigns: createCampaignVideos(service),
+    ofOperators: createVideoAdmin(service),
     frames: createFrames({
       ...deps,
       ...service,
       engine: providers.engine,
       findGame: (game) => findGame(db, game),
     }),
-    ofProducts: { countByProduct, removeOfProduct: videos.removeOfProduct },
+    ofProducts: { countVideosOf, removeOfProduct: videos.removeOfProduct },
     routes: [
-      videoRoutes({ videos }),
+      videoRoutes({ videos, ahead }),
       furtherFormatRoutes({ formats: createFurtherFormatsService(service) }),
       videoEventRoutes(events),
+      cutRoutes({ cuts: createCutsService(service) }),
       shareRoutes({ shares: createShareService({ db, ...links }), storage }),
+      presenterNoticeRoutes({
+        service: deps.presenterClips.service,
+        onNotice: (notice) => goOnWithClip(notice, { db, jobs: deps.jobs, clips: deps.presenterClips }),
+      }),
       orderAgainRoutes({ orders: createOrderAgainService({ db, assets, choices }) }),
     ],
     jobs: createRenderWork({
@@ -120,7 +150,7 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
       announceVideo: createAnnounceVideo({ ...deps, ...links }),
     }),
     metrics,
-    sweeps: { 'answered requests': videos.sweepKeys },
+    sweeps: { 'answered requests': videos.sweepKeys, 'renders ahead': ahead.sweep },
     personalData: videoData,
   };
 }
@@ -153,16 +183,30 @@ function createRenderWork(deps: RenderDeps) {
     engine,
     storage,
     breaker,
-    speak: createSpeakOrdered({ db, storage, voice }),
+    attempts: createAttemptLog(deps),
+    speak: createSpeakOrdered({ ...deps, storage, voice }),
     findGame: (game) => findGame(db, game),
   };
   const exhausted = createRenderExhaustedHandler(render);
+  const clips = deps.presenterClips;
   return [
+    defineWork({
+      job: makePresenterClipJob,
+      handler: createMakePresenterClipHandler({ ...render, clips }),
+      exhausted: createPresenterClipExhaustedHandler(render),
+      concurrency: CLIPS_AT_ONCE,
+    }),
     defineWork({
       job: renderVideoJob,
       handler: createRenderVideoHandler(render),
       exhausted,
       concurrency: deps.places,
+      availability: breaker,
+    }),
+    defineWork({
+      job: renderAheadJob,
+      handler: createRenderAheadHandler(render),
+      concurrency: 1,
       availability: breaker,
     }),
     defineWork({

@@ -27,7 +27,7 @@ export function presentVideo(row: ShownVideo, { linkTo, shareLinkTo, voiceNameOf
     created_at: row.created_at.toISOString(),
     language: row.language,
     product: row.product_id,
-    avatar_details: describeAvatar(row.avatar_key),
+    avatar_details: describeAvatar(row),
     template_details: { format: formatOfRow(row) },
     voice_details: { name: voiceNameOf(row.voice_key) },
     gameplay_fit: row.gameplay_fit,

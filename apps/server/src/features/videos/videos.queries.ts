@@ -2,7 +2,8 @@ import type { VIDEO_ORDERINGS } from '@avatarcade/contracts/videos';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
-import { offsetOf, type PageOf, type Paging } from '../../platform/database/paging.ts';
+import { offsetOf, type PageOf, type Paging, pageOf } from '../../platform/database/paging.ts';
+import { createPreparedQuery } from '../../platform/database/prepared-queries.ts';
 import { queuePosition } from './video-queue.queries.ts';
 import type { VideosTable } from './videos.tables.ts';
 
@@ -22,22 +23,34 @@ export type VideoSearch = Paging & {
   search: string;
 };
 
+const listQuery = createPreparedQuery();
+
 export async function listVideos(db: Handle, query: VideoSearch): Promise<PageOf<ShownVideo>> {
-  const { userId, productId, ordering, search } = query;
-  const found = db
-    .selectFrom('videos')
-    .where('user_id', '=', userId)
-    .$if(productId !== undefined, (some) => some.where('product_id', '=', productId ?? ''))
-    .$if(search !== '', (some) => some.where(sql<boolean>`strpos(title_key, ${search}) > 0`));
-  const { count } = await found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  const items = await found
-    .selectAll()
-    .select(queuePosition)
-    .orderBy(ordering === 'title' ? sql`title_key, id` : sql`created_at DESC, id DESC`)
-    .limit(query.pageSize)
-    .offset(offsetOf(query))
-    .execute();
-  return { items, count };
+  const { userId, productId = '', ordering, search } = query;
+  const isOfProduct = query.productId !== undefined;
+  const isSearch = search !== '';
+  const matching = (handle: Handle, args: { userId: string; productId: string; search: string }) =>
+    handle
+      .selectFrom('videos')
+      .where('user_id', '=', args.userId)
+      .$if(isOfProduct, (some) => some.where('product_id', '=', args.productId))
+      .$if(isSearch, (some) => some.where(sql<boolean>`strpos(title_key, ${args.search}) > 0`));
+  const count = sql<number>`count(*)::int`.as('count');
+  const rows = await listQuery(db, {
+    form: `${ordering} ${isOfProduct} ${isSearch}`,
+    args: { userId, productId, search, limit: query.pageSize, offset: offsetOf(query) },
+    build: (handle, args) =>
+      matching(handle, args)
+        .selectAll()
+        .select([queuePosition, matching(handle, args).select(count).as('total')])
+        .orderBy(ordering === 'title' ? sql`title_key, id` : sql`created_at DESC, id DESC`)
+        .limit(args.limit)
+        .offset(args.offset),
+  });
+  return pageOf(rows, async () => {
+    const found = await matching(db, { userId, productId, search }).select(count).executeTakeFirstOrThrow();
+    return found.count;
+  });
 }
 
 export async function countVideos(db: Handle, userId: string): Promise<number> {
@@ -49,15 +62,9 @@ export async function countVideos(db: Handle, userId: string): Promise<number> {
   return count;
 }
 
-export async function countByProduct(db: Handle, productIds: string[]): Promise<Map<string, number>> {
-  if (productIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('videos')
-    .select(['product_id', sql<number>`count(*)::int`.as('count')])
-    .where('product_id', 'in', productIds)
-    .groupBy('product_id')
-    .execute();
-  return new Map(rows.map((row) => [row.product_id, row.count]));
+/** How many videos the product of the outer query has. */
+export function countVideosOf(productId: string) {
+  return sql<number>`(SELECT count(*)::int FROM videos WHERE videos.product_id = ${sql.ref(productId)})`;
 }
 
 export async function findVideo(db: Handle, { userId, id }: Owned): Promise<ShownVideo | undefined> {
@@ -153,9 +160,45 @@ export async function restartVideo(
       waiting_since: null,
       outages: 0,
       failure_reason: null,
+      presenter_clip_id: null,
       updated_at: change.now,
     })
     .where('id', '=', change.id)
+    .execute();
+}
+
+/** A video that isn't finished under that charge. */
+export async function findPendingVideo(
+  db: Handle,
+  { videoId, chargeNumber }: { videoId: string; chargeNumber: number },
+): Promise<VideoRow | undefined> {
+  return db
+    .selectFrom('videos')
+    .selectAll()
+    .where('id', '=', videoId)
+    .where('charge_number', '=', chargeNumber)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+}
+
+export async function savePresenterClip(
+  db: Handle,
+  { id, clipId }: { id: string; clipId: string },
+): Promise<void> {
+  await db.updateTable('videos').set({ presenter_clip_id: clipId }).where('id', '=', id).execute();
+}
+
+/** Videos that wait for a clip, of any user. */
+export async function listWaitingForClip(
+  db: Handle,
+  clipId: string,
+): Promise<Pick<VideoRow, 'id' | 'charge_number' | 'queue_round'>[]> {
+  return db
+    .selectFrom('videos')
+    .select(['id', 'charge_number', 'queue_round'])
+    .where('presenter_clip_id', '=', clipId)
+    .where('status', '=', 'pending')
+    .where('stage', '=', 'waiting')
     .execute();
 }
 

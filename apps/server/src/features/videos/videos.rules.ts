@@ -6,6 +6,7 @@ import type { VideoSpec } from '@avatarcade/video/video-spec';
 import { nameUuid } from '../../platform/ids/name-uuid.ts';
 import { localeOfVoice } from '../../providers/voice/voice-keys.ts';
 import type { RenderCharge } from './renders.queries.ts';
+import type { VideoPart } from './video-digests.ts';
 import type { VideoRow } from './videos.queries.ts';
 
 type SpecColumns = Pick<
@@ -67,7 +68,7 @@ export function columnsOfSpec(spec: VideoSpec): SpecColumns {
   };
 }
 
-export type VideoKeys = { video: string; poster: string; srt: string; vtt: string };
+export type VideoKeys = Record<VideoPart, string>;
 
 /** The storage keys of a render: equal for every attempt, so that a repeated attempt leaves nothing behind. */
 export function videoKeys({ videoId, chargeNumber }: RenderCharge): VideoKeys {
@@ -77,6 +78,7 @@ export function videoKeys({ videoId, chargeNumber }: RenderCharge): VideoKeys {
     poster: `posters/${id}.jpg`,
     srt: `captions/${id}.srt`,
     vtt: `captions/${id}.vtt`,
+    endCard: `end-cards/${id}.jpg`,
   };
 }
 

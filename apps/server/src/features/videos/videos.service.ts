@@ -1,5 +1,6 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Video } from '@avatarcade/contracts/videos';
+import { estimateSpeakingTime } from '@avatarcade/video/speaking-time';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { PageOf, Paging } from '../../platform/database/paging.ts';
@@ -58,7 +59,18 @@ export function createVideoService(deps: VideoDeps) {
 async function create(order: Omit<CreateOrder, 'voice'>, deps: VideoDeps): Promise<Created> {
   await deps.ensureRoom();
   const voice = await deps.voices.findById(order.body.voice);
+  await ensurePresenterOrderable(order, deps);
   return await inTransaction(deps.db, (trx) => createVideo({ trx, order: { ...order, voice } }, deps));
+}
+
+/** Before the transaction too: it asks the service that makes the presenter. */
+async function ensurePresenterOrderable(
+  { userId, body }: Omit<CreateOrder, 'voice'>,
+  { db, presenters, presenterClips }: VideoDeps,
+): Promise<void> {
+  const presenter = await presenters.findById(db, { userId, id: body.avatar });
+  if (!presenter || !presenterClips.needsClip(presenter.key)) return;
+  await presenterClips.ensureOrderable({ seconds: estimateSpeakingTime(body.voiceover) });
 }
 
 async function list(query: ListQuery, deps: VideoDeps): Promise<PageOf<Video>> {

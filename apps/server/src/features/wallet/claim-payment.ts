@@ -1,3 +1,4 @@
+import type { RecordAct } from '../../modules/record-act.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -17,6 +18,8 @@ export type PaymentClaim = {
   user: string;
   /** The value of a payment in another currency, or without an amount. */
   amountCents?: number | undefined;
+  /** Of an operator in the console. */
+  record?: (claimed: { userId: string; amountCents: number }) => RecordAct;
 };
 
 /** Gives an unclaimed payment to a user, once. Returns the credited cents. Throws ClaimError. */
@@ -45,6 +48,7 @@ export async function claimPayment(
     const credited = await creditTopUp(trx, { userId, sessionId: claim.sessionId, paymentId, amountCents });
     if (!credited) throw new ClaimError(`${claim.sessionId} has already been credited.`);
     await setClaimed(trx, { sessionId: claim.sessionId, claim: { claimed_by: userId, claimed_at: clock() } });
+    await claim.record?.({ userId, amountCents })(trx);
     return { userId, amountCents };
   });
 }

@@ -31,7 +31,7 @@ export async function findViolations(
 }
 
 export async function insertCheck(
-  db: Db,
+  db: Db | Trx,
   { findings, now }: { findings: Finding[]; now: Date },
 ): Promise<void> {
   await db
@@ -44,10 +44,12 @@ export async function insertCheck(
     .execute();
 }
 
-export async function findLastCheck(db: Db): Promise<{ checkedAt: Date; errors: number } | undefined> {
+export async function findLastCheck(
+  db: Db,
+): Promise<{ checkedAt: Date; errors: number; findings: Finding[] } | undefined> {
   return db
     .selectFrom('ledger_check_runs')
-    .select(['checked_at as checkedAt', 'errors'])
+    .select(['checked_at as checkedAt', 'errors', 'findings'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

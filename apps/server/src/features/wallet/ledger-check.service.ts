@@ -1,5 +1,7 @@
+import type { RecordAct } from '../../modules/record-act.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { withoutQueryLimit } from '../../platform/database/query-limit.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { findViolations, insertCheck, readSnapshot } from './ledger-check.queries.ts';
@@ -31,13 +33,18 @@ export async function reportLedger({
   db,
   log,
   clock,
+  record,
 }: {
   db: Db;
   log: Log;
   clock: Clock;
+  record?: (findings: Finding[]) => RecordAct;
 }): Promise<Finding[]> {
   const findings = await checkLedger(db);
-  await insertCheck(db, { findings, now: clock() });
+  await inTransaction(db, async (trx) => {
+    await insertCheck(trx, { findings, now: clock() });
+    await record?.(findings)(trx);
+  });
   for (const finding of findings) log.error(finding, 'the ledger is wrong');
   if (findings.length === 0) log.info({ rules: RULES.length + 1 }, 'the ledger is right');
   return findings;

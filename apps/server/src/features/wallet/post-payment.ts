@@ -24,16 +24,18 @@ export type TopUp = {
   /** The payment's id at the provider, which refunds and disputes refer to. */
   paymentId: string;
   amountCents: number;
+  /** Shown to the user. */
+  purpose?: string;
 };
 
 /** Credits a payment once for each checkout session, less what was reversed before. Returns whether this call did it. */
 export async function creditTopUp(trx: Trx, topUp: TopUp): Promise<boolean> {
-  const { userId, sessionId, paymentId, amountCents } = topUp;
+  const { userId, sessionId, paymentId, amountCents, purpose = 'Top-up by card' } = topUp;
   await lockPayment(trx, paymentId);
   const booked = await postMovement(trx, {
     key: topUpKey(sessionId),
     kind: 'top-up',
-    purpose: 'Top-up by card',
+    purpose,
     userId,
     amountCents,
     counterAccount: 'provider',

@@ -1,3 +1,4 @@
+import type { RecordAct } from '../../modules/record-act.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { PaymentRecords } from '../../providers/payments/payments.port.ts';
@@ -15,7 +16,13 @@ export type Reconciled = {
   unmatched: string[];
 };
 
-type ReconcileDeps = { db: Db; records: PaymentRecords; paymentLinkIds?: string[] | undefined };
+type ReconcileDeps = {
+  db: Db;
+  records: PaymentRecords;
+  paymentLinkIds?: string[] | undefined;
+  /** Of each payment that is credited, in its transaction. */
+  record?: (sessionId: string) => RecordAct;
+};
 
 /**
  * Compares the ledger with the provider's records, through the same code as its events: what is posted stays
@@ -23,12 +30,16 @@ type ReconcileDeps = { db: Db; records: PaymentRecords; paymentLinkIds?: string[
  */
 export async function reconcilePayments(
   since: Date,
-  { db, records, paymentLinkIds }: ReconcileDeps,
+  { db, records, paymentLinkIds, record }: ReconcileDeps,
 ): Promise<Reconciled> {
   const found: Reconciled = { sessions: 0, returns: 0, credited: [], unclaimed: [], unmatched: [] };
   for await (const session of records.listSessions(since)) {
     found.sessions += 1;
-    const outcome = await inTransaction(db, (trx) => settleSession(trx, { session, paymentLinkIds }));
+    const outcome = await inTransaction(db, async (trx) => {
+      const settled = await settleSession(trx, { session, paymentLinkIds });
+      if (settled === 'credited') await record?.(session.id)(trx);
+      return settled;
+    });
     if (outcome === 'credited') found.credited.push(session.id);
     if (outcome === 'unclaimed') found.unclaimed.push(session.id);
   }

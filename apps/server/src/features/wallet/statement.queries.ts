@@ -1,12 +1,16 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { CREDIT_PREFIX } from './wallet.rules.ts';
 import type { LedgerKind } from './wallet.tables.ts';
+
+/** As users see it. */
+export type EntryKind = LedgerKind | 'credit';
 
 export type UserEntry = {
   id: string;
   time: Date;
-  kind: LedgerKind;
+  kind: EntryKind;
   /** The sum of its changes to the user's two accounts. */
   amountCents: number;
   balanceAfterCents: number;
@@ -16,7 +20,7 @@ export type UserEntry = {
 
 export type EntryFilter = {
   userId: string;
-  kind?: LedgerKind | undefined;
+  kind?: EntryKind | undefined;
   /** Inclusive. */
   from?: Date | undefined;
   /** Exclusive. */
@@ -55,12 +59,16 @@ export async function findFirstTime(db: Db, userId: string): Promise<Date | unde
   return row?.time;
 }
 
+const kindShown = sql<EntryKind>`CASE
+  WHEN ledger_transactions.kind = 'top-up' AND starts_with(ledger_transactions.reference, ${sql.lit(CREDIT_PREFIX)}) THEN 'credit'
+  ELSE ledger_transactions.kind END`;
+
 function filtered(db: Db, { userId, kind, from, to }: EntryFilter) {
   let query = db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_entries.transaction_id')
     .where('ledger_entries.user_id', '=', userId);
-  if (kind) query = query.where('ledger_transactions.kind', '=', kind);
+  if (kind) query = query.where(kindShown, '=', kind);
   if (from) query = query.where('ledger_transactions.created_at', '>=', from);
   if (to) query = query.where('ledger_transactions.created_at', '<', to);
   return query;
@@ -76,12 +84,13 @@ function selectEntries(db: Db, filter: EntryFilter) {
       'ledger_transactions.id',
       'ledger_transactions.created_at',
       'ledger_transactions.kind',
+      'ledger_transactions.reference',
       'ledger_transactions.purpose',
     ])
     .select((eb) => [
       'ledger_transactions.id',
       'ledger_transactions.created_at as time',
-      'ledger_transactions.kind',
+      kindShown.as('kind'),
       'ledger_transactions.purpose',
       sql<number>`sum(${eb.ref('ledger_entries.amount_cents')})::integer`.as('amountCents'),
       after(eb, 'user').as('balanceAfterCents'),

@@ -1,3 +1,4 @@
+import type { RecordAct } from '../../modules/record-act.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { OperatorError } from '../../platform/errors/operator-error.ts';
 import type { Finding } from './payments.tables.ts';
@@ -40,11 +41,18 @@ export async function openLedger(db: Db, live: boolean): Promise<void> {
   });
 }
 
-/** Removes test money from every balance, each in its own transaction. Returns what was removed. */
-export async function writeOffTestMoney(db: Db): Promise<TestMoney[]> {
+/** Removes test money from every balance, each in its own transaction with its record. Returns what was removed. */
+export async function writeOffTestMoney(
+  db: Db,
+  record?: (taken: TestMoney) => RecordAct,
+): Promise<TestMoney[]> {
   const taken: TestMoney[] = [];
   for (const { userId } of await listTestMoney(db)) {
-    const cents = await db.transaction().execute((trx) => writeOff(trx, userId));
+    const cents = await db.transaction().execute(async (trx) => {
+      const written = await writeOff(trx, userId);
+      if (written > 0) await record?.({ userId, cents: written })(trx);
+      return written;
+    });
     if (cents > 0) taken.push({ userId, cents });
   }
   return taken;

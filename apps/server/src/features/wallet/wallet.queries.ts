@@ -1,8 +1,16 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { CounterAccount, LedgerEntriesTable, LedgerKind } from './wallet.tables.ts';
 
 type WalletRow = { balanceCents: number; debtCents: number };
+
+/** The wallet of the outer query's user, as one column; null before the first payment. */
+export function walletOf(userId: string) {
+  return sql<WalletRow | null>`(
+    SELECT json_build_object('balanceCents', balance_cents, 'debtCents', debt_cents)
+    FROM wallets WHERE wallets.user_id = ${sql.ref(userId)}
+  )`;
+}
 
 export async function findWallet(db: Db | Trx, userId: string): Promise<WalletRow | undefined> {
   return db

@@ -3,6 +3,12 @@ type Charge = { videoId: string; chargeNumber: number };
 /** Keys of the ledger: the kind of the transaction, its subject, and its number. */
 export const videoKey = ({ videoId, chargeNumber }: Charge) => `video:${videoId}:${chargeNumber}`;
 export const refundKey = ({ videoId, chargeNumber }: Charge) => `refund:${videoId}:${chargeNumber}`;
+/**
+ * A credit of an operator is posted as a top-up whose session has this prefix, so that versions that don't know credits read
+ * and check the ledger as before (decision 45).
+ */
+export const CREDIT_PREFIX = 'credit_';
+
 export const topUpKey = (sessionId: string) => `top-up:${sessionId}`;
 
 /** A user's balance and debt, of which one is 0. Cents. */

@@ -14,6 +14,7 @@ import {
   insertLegs,
   insertTransaction,
   subtractFromBalance,
+  walletOf,
 } from './wallet.queries.ts';
 import { refundKey, toEuros, videoKey, type Wallet } from './wallet.rules.ts';
 
@@ -35,8 +36,13 @@ type VideoDebit = VideoCharge & {
   cents?: number;
 };
 
+/** For a query about users that wants the wallet with them. */
+export { walletOf };
+
+const EMPTY: Wallet = { balanceCents: 0, debtCents: 0 };
+
 export async function getWallet(db: Db | Trx, userId: string): Promise<Wallet> {
-  return (await findWallet(db, userId)) ?? { balanceCents: 0, debtCents: 0 };
+  return (await findWallet(db, userId)) ?? EMPTY;
 }
 
 /** Cents; never negative. */
@@ -50,11 +56,8 @@ export async function hasPaid(db: Db, userId: string): Promise<boolean> {
 }
 
 /** In euros, as on the wire. */
-export async function getWalletInEuros(
-  db: Db | Trx,
-  userId: string,
-): Promise<{ balance: number; owed: number }> {
-  const { balanceCents, debtCents } = await getWallet(db, userId);
+export function presentWallet(wallet: Wallet | null | undefined): { balance: number; owed: number } {
+  const { balanceCents, debtCents } = wallet ?? EMPTY;
   return { balance: toEuros(balanceCents), owed: toEuros(debtCents) };
 }
 

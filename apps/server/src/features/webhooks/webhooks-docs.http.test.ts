@@ -64,7 +64,8 @@ it('the receiver of the page accepts what is sent, prints it once, and refuses a
   await app.call({ method: 'POST', url: API_PATHS.account.testWebhook(id), as });
   const status = async () => (await listDeliveries({ app, as }, { id }))[0]?.status;
   await expect.poll(status, { timeout: 20_000 }).toBe('delivered');
-  expect(running.output()).toContain(`webhook.test { webhook: '${id}' }`);
+  // The response and the line come from two pipes: the line may be the later one.
+  await expect.poll(running.output, { timeout: 20_000 }).toContain(`webhook.test { webhook: '${id}' }`);
 
   const [delivery] = await listDeliveries({ app, as }, { id });
   await app.call({

@@ -20,6 +20,11 @@ export const optionalCount = z
   .regex(/^[1-9]\d{0,2}$/, 'a whole number from 1 to 999')
   .transform((value): number | undefined => Number(value));
 
+export const share = z
+  .string()
+  .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'a number from 0 to 1')
+  .transform(Number);
+
 /** With one connection, a transaction that needs a second one would wait for itself. */
 export const poolSize = z
   .string()
@@ -73,6 +78,11 @@ export const wholeNumber = z
   .regex(/^\d{1,9}$/, 'a whole number')
   .transform(Number);
 
+export const amount = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,6})?$/, 'an amount such as 0.05')
+  .transform(Number);
+
 export const positiveNumber = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'a whole number from 1')
@@ -109,6 +119,14 @@ function isProxy(item: string): boolean {
   const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
   return isIP(address) !== 0 && isNetwork && more.length === 0;
 }
+
+/** As accounts store them. */
+export const emails = list
+  .refine(
+    (items) => items.every((item) => z.email().safeParse(item).success),
+    'a comma list of email addresses',
+  )
+  .transform((items) => items.map((item) => item.toLowerCase()));
 
 /** Hosts as in an address, each with its port. */
 export const hosts = list.refine(

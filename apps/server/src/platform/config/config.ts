@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { buildModelServices, type ModelService } from './model-services.ts';
 import { buildPayments, type PaymentSettings } from './payment-settings.ts';
 import { ConfigError, type Environment, readEnvironment, type Settings } from './read-environment.ts';
+import { listSettings, type SettingInForce } from './settings-in-force.ts';
 
 export const ROLES = ['all', 'web', 'worker'] as const;
 /** Whether this process serves requests, runs jobs, or both. */
@@ -23,6 +24,8 @@ export type Config = ReturnType<typeof omitGroups> & {
   payments: PaymentSettings;
   voiceService: ModelService | undefined;
   writerService: ModelService | undefined;
+  /** For operators: every variable, without secrets. */
+  inForce: SettingInForce[];
 };
 
 /** Step two: combines the values into a consistent configuration. Throws ConfigError, which says what to set. */
@@ -34,6 +37,11 @@ export function loadConfig(environment: Environment, role: Role = 'all'): Config
   const payments = buildPayments(settings, errors);
   if (!settings.s3Bucket && settings.s3Endpoint) {
     errors.push('AWS_ENDPOINT_URL_S3 is set without a bucket: set S3_BUCKET, or unset the address.');
+  }
+  if (settings.databaseDirectUrl && !settings.databaseUrl) {
+    errors.push(
+      'DATABASE_DIRECT_URL is set without DATABASE_URL: set DATABASE_URL to the address of the pooler.',
+    );
   }
   if (smtpUrl && !mailFrom) {
     errors.push(
@@ -78,6 +86,7 @@ export function loadConfig(environment: Environment, role: Role = 'all'): Config
       : { kind: 'disk' },
     payments,
     ...services,
+    inForce: listSettings(environment),
   };
 }
 

@@ -55,6 +55,12 @@ export const SERVER = {
     schema: schema.flag,
     default: true,
   }),
+  rendersAhead: entry({
+    env: 'RENDERS_AHEAD',
+    doc: 'Whether a video that a user looks at on Review is rendered before it is ordered, at the lowest priority and while no ordered video waits. At most 20 are kept.',
+    schema: schema.flag,
+    default: true,
+  }),
   rendersAtOnce: entry({
     env: 'RENDERS_AT_ONCE',
     formerly: 'FILMS_AT_ONCE',
@@ -152,6 +158,14 @@ export const DATABASE_AND_FILES = {
     defaultDoc: 'embedded PGlite in DATA_DIR',
     secret: true,
   }),
+  databaseDirectUrl: entry({
+    env: 'DATABASE_DIRECT_URL',
+    doc: "PostgreSQL's own address, where DATABASE_URL is that of a pooler in transaction mode such as PgBouncer. Live messages, the queue, migrations and commands use it, because they need sessions.",
+    schema: schema.postgresUrl,
+    default: undefined,
+    defaultDoc: '`DATABASE_URL`',
+    secret: true,
+  }),
   databasePool: entry({
     env: 'DATABASE_POOL',
     doc: 'How many connections to PostgreSQL a process holds for requests and jobs. It needs one more for live messages, and those of DATABASE_QUEUE_POOL.',
@@ -229,6 +243,16 @@ export const SECRETS = {
     default: undefined,
     defaultDoc: 'generated at first start',
     secret: true,
+  }),
+};
+
+export const OPERATORS = {
+  operators: entry({
+    env: 'OPERATORS',
+    doc: 'Email addresses (comma list) of the accounts that may open the operator console at `/operator`, with a second factor of their own. The address must be verified: by Google sign-in, or by a link from “Forgot password?”.',
+    schema: schema.emails,
+    default: [],
+    defaultDoc: 'none: there is no console',
   }),
 };
 

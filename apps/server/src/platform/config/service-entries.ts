@@ -72,6 +72,53 @@ export const PRICES = {
     schema: schema.wholeNumber,
     default: 0,
   }),
+  heygenVideoCents: entry({
+    env: 'HEYGEN_VIDEO_CENTS',
+    doc: 'What a video with a presenter of HeyGen costs, in cents. The drawn cast stays at its own price.',
+    schema: schema.wholeNumber,
+    default: 1000,
+  }),
+};
+
+export const PRESENTERS = {
+  heygenApiKey: entry({
+    env: 'HEYGEN_API_KEY',
+    doc: "HeyGen's API key: switches its presenters on, by version 3 of its API. Nobody of ours has a key: the adapter is tested against a local server that is made from HeyGen's published schemas.",
+    schema: schema.optionalText,
+    default: undefined,
+    defaultDoc: 'no presenters of HeyGen',
+    secret: true,
+  }),
+  heygenUrl: entry({
+    env: 'HEYGEN_URL',
+    doc: "The address of HeyGen's API.",
+    schema: schema.url,
+    default: 'https://api.heygen.com',
+  }),
+  heygenWebhookSecret: entry({
+    env: 'HEYGEN_WEBHOOK_SECRET',
+    doc: 'The secret of the webhook endpoint `PUBLIC_URL/api/heygen/webhook/`, as HeyGen shows it once. Without it, clips are asked for at intervals.',
+    schema: schema.optionalText,
+    default: undefined,
+    defaultDoc: 'asking at intervals',
+    secret: true,
+  }),
+  heygenCostPerSecond: entry({
+    env: 'HEYGEN_COST_PER_SECOND',
+    doc: "What HeyGen takes for a second, in its wallet's currency. Orders that the wallet can't pay are refused before anybody is charged.",
+    schema: schema.amount,
+    default: 0.0667,
+  }),
+};
+
+export const NETWORKS = {
+  networkPresets: entry({
+    env: 'NETWORK_PRESETS',
+    doc: 'A JSON file with a list of presets of advertising networks, in the form of `packages/networks/src/presets`. Each replaces the built-in one of its id, or stands beside them. Read at start.',
+    schema: schema.optionalText,
+    default: undefined,
+    defaultDoc: 'the built-in ones alone',
+  }),
 };
 
 export const GOOGLE = {

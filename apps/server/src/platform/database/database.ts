@@ -24,4 +24,11 @@ export type OpenDatabase =
       /** Why the database has stopped for good; undefined while it works. */
       failure: () => string | undefined;
     })
-  | (Opened & { kind: 'postgres'; pool: Pool; url: string });
+  | (Opened & {
+      kind: 'postgres';
+      pool: Pool;
+      /** The address for sessions of its own, such as those that listen. */
+      url: string;
+      /** Whether `db` reaches the database through a pooler that gives out connections for one transaction. */
+      isPooled: boolean;
+    });

@@ -15,6 +15,8 @@ import { type DatabaseFailedError, watchPglite } from './watch-pglite.ts';
 export type DatabaseOptions = {
   /** A PostgreSQL address; without one the database is embedded. */
   url?: string | undefined;
+  /** Given if `url` is a pooler's that gives out connections for one transaction: the database's own address. */
+  directUrl?: string | undefined;
   /** The folder that holds the embedded database in `db`, or 'memory' for a database that ends with the process. */
   dataDir: string | 'memory';
   /** Called with errors of idle connections. */
@@ -45,13 +47,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 
 function openPostgres(
   url: string,
-  { onIdleError, limits = LIMITS, poolSize = 10 }: DatabaseOptions,
+  { directUrl, onIdleError, limits = LIMITS, poolSize = 10 }: DatabaseOptions,
 ): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: limits.connectMs,
-    statement_timeout: 10_000,
+    // A pooler refuses parameters of a session.
+    ...(!directUrl && { statement_timeout: 10_000 }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'avatarcade',
@@ -71,7 +74,8 @@ function openPostgres(
     errors: errors.counts,
     kind: 'postgres',
     pool,
-    url,
+    url: directUrl ?? url,
+    isPooled: directUrl !== undefined,
     async [Symbol.asyncDispose]() {
       // Kysely ends the pool only if it was used.
       await db.destroy();

@@ -6,6 +6,14 @@ export function offsetOf({ page, pageSize }: Paging): number {
   return (page - 1) * pageSize;
 }
 
+/** Rows that carry the `total` of their list, so that one query reads both. A page behind the last one has no row to carry it. */
+export async function pageOf<Row extends { total: number | null }>(
+  rows: Row[],
+  countAll: () => Promise<number>,
+): Promise<PageOf<Row>> {
+  return { items: rows, count: rows[0]?.total ?? (await countAll()) };
+}
+
 /** An empty list has one page, which is empty. */
 export function countPages(count: number, pageSize: number): number {
   return Math.max(1, Math.ceil(count / pageSize));

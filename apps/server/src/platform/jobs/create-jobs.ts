@@ -3,11 +3,13 @@ import type { OpenDatabase } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { AnyJobDefinition } from './job-definition.ts';
 import { startJobMonitor } from './job-monitor.ts';
+import { addOrigin } from './job-origin.ts';
 import { ensureQueues, exhaustedQueueName } from './job-queues.ts';
 import type { AnyJobWork } from './job-work.ts';
 import { createWorkLoop } from './job-worker.ts';
 import type { Jobs } from './jobs.port.ts';
 import { createBoss, MONITOR_SECONDS } from './pg-boss.ts';
+import { watchQueuePauses } from './queue-pauses.ts';
 
 export type JobsDeps = {
   database: OpenDatabase;
@@ -35,7 +37,11 @@ export async function createJobs({
 
   const declared = new Set<AnyJobDefinition>();
   const works = new Map<string, AnyJobWork>();
-  const loop = createWorkLoop({ boss, database, log, pollSeconds });
+  const pauses = watchQueuePauses({
+    db: database.db,
+    onError: (error) => log.warn({ err: error }, 'could not read which queues are paused'),
+  });
+  const loop = createWorkLoop({ boss, database, log, pauses, pollSeconds });
   const monitor = startJobMonitor(boss, {
     everyMs: MONITOR_SECONDS * 1000,
     graceMs: MONITOR_GRACE_MS,
@@ -53,7 +59,7 @@ export async function createJobs({
 
   return {
     async enqueue(db, { job, payload, singletonKey, startAfterSeconds, group, priority = 0 }) {
-      return boss.send(job.name, toObject(job.payload.parse(payload)), {
+      return boss.send(job.name, addOrigin(toObject(job.payload.parse(payload))), {
         db: fromKysely(db),
         // Queues are exclusive by key, so a job without a key gets a unique one.
         singletonKey: singletonKey ?? crypto.randomUUID(),

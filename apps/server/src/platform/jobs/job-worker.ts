@@ -1,20 +1,31 @@
 import { setTimeout } from 'node:timers/promises';
+import { SpanKind } from '@opentelemetry/api';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Availability } from '../availability/availability.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { retryLostConnection } from '../database/retry-connection.ts';
 import type { Log } from '../log/log.ts';
+import { originContext } from '../log/request-context.ts';
+import { continueTrace, inSpan } from '../traces/spans.ts';
 import { handBackClaim, listActiveClaims, makeDueNow } from './job-claims.queries.ts';
 import type { AnyJobDefinition, JobHandler } from './job-definition.ts';
+import { readOrigin } from './job-origin.ts';
 import { JobPostponedError } from './job-postponed-error.ts';
 import { EXHAUSTED_RETRY_LIMIT, exhaustedQueueName } from './job-queues.ts';
 import type { AnyJobWork, WorkOptions } from './job-work.ts';
-
+import type { QueuePauses } from './queue-pauses.ts';
 import { createWorkerSlot } from './worker-slot.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: handlers are invariant in their payload, which is parsed before the call
 type AnyHandler = JobHandler<any>;
 
-type LoopDeps = { boss: PgBoss; database: OpenDatabase; log: Log; pollSeconds?: number | undefined };
+type LoopDeps = {
+  boss: PgBoss;
+  database: OpenDatabase;
+  log: Log;
+  pauses: QueuePauses;
+  pollSeconds?: number | undefined;
+};
 
 /**
  * Polling is the fallback: a new job wakes its workers by NOTIFY. Retries and exhausted jobs are found by polling.
@@ -30,7 +41,7 @@ type Concurrency = Pick<WorkOptions<unknown>, 'concurrency' | 'groupConcurrency'
 /** A queue's jobs and the workers that run them. */
 type Listening = { queue: string; job: AnyJobDefinition; handler: AnyHandler; retryLimit: number };
 
-export function createWorkLoop({ boss, database, log, pollSeconds = POLL_SECONDS }: LoopDeps) {
+export function createWorkLoop({ boss, database, log, pauses, pollSeconds = POLL_SECONDS }: LoopDeps) {
   const stopping = new AbortController();
   const watches: AsyncDisposable[] = [];
 
@@ -51,7 +62,11 @@ export function createWorkLoop({ boss, database, log, pollSeconds = POLL_SECONDS
       signal.throwIfAborted();
       const payload = job.payload.parse(claim.data);
       const lastAttempt = claim.retryCount >= claim.retryLimit;
-      await handler({ id: claim.id, payload, attempt, lastAttempt, signal });
+      const attributes = { 'messaging.destination.name': job.label, 'avatarcade.attempt': attempt };
+      const parent = continueTrace(readOrigin(claim.data).traceparent);
+      await inSpan({ name: `job ${job.label}`, kind: SpanKind.CONSUMER, attributes, parent }, () =>
+        handler({ id: claim.id, payload, attempt, lastAttempt, signal }),
+      );
     } catch (error) {
       if (stopping.signal.aborted) return handBack(claim, { attempt, delaySeconds: 0 });
       const context = { err: error, job: claim.name, jobId: claim.id, attempt };
@@ -76,27 +91,37 @@ export function createWorkLoop({ boss, database, log, pollSeconds = POLL_SECONDS
         heartbeatRefreshSeconds: refresh(listening.job),
       },
       async ([claim]: Claimed[]) => {
-        if (claim) await run(listening, claim);
+        if (!claim) return;
+        const { request } = readOrigin(claim.data);
+        await originContext.run({ request }, () => run(listening, claim));
       },
     );
 
-  /** Workers that claim only while the dependency is available. */
-  const startPausing = (listening: Listening, { concurrency, availability }: WorkOptions<unknown>) => {
-    const { queue } = listening;
-    const slots = Array.from({ length: concurrency }, () =>
+  /** Workers that claim only while the dependency is available and no operator has paused the queue. */
+  const startPausing = (listening: Listening, { availability, ...options }: WorkOptions<unknown>) => {
+    const { queue, job } = listening;
+    const { concurrency, groupConcurrency } = options;
+    // One by one, so that each starts again as soon as its own job has ended; groups are counted over all of them.
+    const perSlot = groupConcurrency ? options : { concurrency: 1 };
+    const slots = Array.from({ length: groupConcurrency ? 1 : concurrency }, () =>
       createWorkerSlot({
-        start: () => startWorkers(listening, { concurrency: 1 }),
+        start: () => startWorkers(listening, perSlot),
         stop: (id) => boss.offWork(queue, { id, wait: true }),
         onError: (error) => {
           if (!stopping.signal.aborted) log.error({ err: error, queue }, 'could not start or stop a worker');
         },
       }),
     );
-    const watch = availability?.watch((isAvailable) => {
-      log[isAvailable ? 'info' : 'warn']({ queue }, isAvailable ? 'queue resumed' : 'queue paused');
+    const needs = [pauses.of(job.label), ...(availability ? [availability] : [])];
+    let isFirst = true;
+    const watch = watchAll(needs, (isAvailable) => {
+      // A queue that runs from the start is nothing to report.
+      if (!isFirst || !isAvailable)
+        log[isAvailable ? 'info' : 'warn']({ queue }, isAvailable ? 'queue resumed' : 'queue paused');
+      isFirst = false;
       for (const slot of slots) slot.setRunning(isAvailable && !stopping.signal.aborted);
     });
-    if (watch) watches.push(watch);
+    watches.push(watch);
   };
 
   return {
@@ -104,8 +129,7 @@ export function createWorkLoop({ boss, database, log, pollSeconds = POLL_SECONDS
       if (database.kind === 'pglite') await takeUpAbandoned(boss, { database, log });
       for (const { job, handler, ...options } of works) {
         const listening = { queue: job.name, job, handler, retryLimit: job.retryLimit };
-        if (options.availability) startPausing(listening, options);
-        else await startWorkers(listening, options);
+        startPausing(listening, options);
         const exhausted = options.exhausted ?? logExhausted(job, log);
         const last = {
           queue: exhaustedQueueName(job),
@@ -123,6 +147,26 @@ export function createWorkLoop({ boss, database, log, pollSeconds = POLL_SECONDS
       const late = new AbortController();
       await Promise.race([stopped, setTimeout(STOP_TIMEOUT_MS * 1.5, undefined, late)]);
       late.abort();
+    },
+  };
+}
+
+/** Calls with whether all of them are available, once each has said so, and with every change of that. */
+function watchAll(needs: readonly Availability[], listener: (isAvailable: boolean) => void): AsyncDisposable {
+  const states = new Map<Availability, boolean>();
+  let shown: boolean | undefined;
+  const watches = needs.map((need) =>
+    need.watch((isAvailable) => {
+      states.set(need, isAvailable);
+      const all = states.size === needs.length && [...states.values()].every(Boolean);
+      if (all === shown || (states.size < needs.length && isAvailable)) return;
+      shown = all;
+      listener(all);
+    }),
+  );
+  return {
+    async [Symbol.asyncDispose]() {
+      for (const watch of watches) await watch[Symbol.asyncDispose]();
     },
   };
 }

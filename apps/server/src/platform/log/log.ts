@@ -1,6 +1,8 @@
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
+import { findTraceId } from '../traces/spans.ts';
 import type { ReportError } from './error-reports.ts';
 import { redactText, SECRET_PATHS } from './redact.ts';
+import { originContext } from './request-context.ts';
 
 export type Log = Logger;
 
@@ -21,6 +23,7 @@ export function createLog({ level, pretty, destination, onError }: LogOptions): 
     level,
     redact: { paths: [...SECRET_PATHS], censor: '[hidden]' },
     formatters: { level: (label: string) => ({ level: label }) },
+    mixin: describeOrigin,
     timestamp: pino.stdTimeFunctions.isoTime,
     hooks: {
       // Redacts last, so that it covers whatever a line contains.
@@ -42,3 +45,10 @@ export function createLog({ level, pretty, destination, onError }: LogOptions): 
 }
 
 export const silentLog: Log = pino({ level: 'silent' });
+
+/** For lines of a job: the request that it comes from. With traces: the trace. */
+function describeOrigin(): object {
+  const request = originContext.getStore()?.request;
+  const traceId = findTraceId();
+  return { ...(request && { request }), ...(traceId && { trace_id: traceId }) };
+}

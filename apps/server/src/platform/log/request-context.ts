@@ -5,3 +5,6 @@ export type RequestContext = { request: string; address: string };
 
 /** Set by the HTTP shell for all work of a request; empty in jobs. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
+
+/** The request that enqueued the running job, directly or through other jobs; empty outside of jobs. */
+export const originContext = new AsyncLocalStorage<{ request: string | undefined }>();

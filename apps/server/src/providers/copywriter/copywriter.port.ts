@@ -28,6 +28,29 @@ export type Copywriter = {
   /** Whether each text costs the operator money. */
   isPaid?: boolean;
   write(brief: Brief, signal?: AbortSignal): Promise<string>;
+  /** Writes first sentences that are none of `known`; fewer than `count` where there are no more. */
+  writeHooks(brief: HookBrief, signal?: AbortSignal): Promise<string[]>;
+  /** Only where somebody can translate. Texts that it leaves out have no translation that fits. */
+  translate?(order: TranslationOrder, signal?: AbortSignal): Promise<Map<string, string>>;
+};
+
+export type HookBrief = Omit<Brief, 'length' | 'turn'> & { count: number; known: readonly string[] };
+
+export type TranslatableText = {
+  id: string;
+  source: string;
+  /** Where the text is seen or heard. */
+  note: string;
+  /** Characters that a translation may have. */
+  maxLength: number;
+};
+
+/** Languages by their English names, as voices have them. */
+export type TranslationOrder = {
+  title: string;
+  from: string;
+  to: string;
+  texts: readonly TranslatableText[];
 };
 
 /** Parts of the room for speech that a text aims at: estimates miss by some per cent. */

@@ -1,6 +1,10 @@
+import type { ImportClipInput, ImportedClip } from '@avatarcade/render/studio';
 import type { Scene, SceneImage } from '@avatarcade/stage/scene';
 import type { ProductColors } from '@avatarcade/templates/icon-colors';
 import type { ClipMoments } from '@avatarcade/video/edit/moments';
+import type { VideoFacts } from '@avatarcade/video/file-facts';
+import type { MascotDesign } from '@avatarcade/video/mascot/mascot-design';
+import type { MascotLayers, MascotRig } from '@avatarcade/video/mascot/mascot-rig';
 
 /** `refused`: the user's file can't be used, `reason` says why. `failed`: an error of ours or of the machine, which may be retried. */
 export type FileErrorCode =
@@ -12,7 +16,16 @@ export type FileErrorCode =
   | 'too_large_picture'
   | 'too_demanding'
   | 'not_an_image'
+  | 'unreachable_size'
+  | ClipErrorCode
+  | MascotErrorCode
   | MusicErrorCode;
+
+/** Of mascots alone. */
+export type MascotErrorCode = 'busy_ground' | 'no_figure' | 'too_small' | 'broken_layers' | 'no_layers';
+
+/** Of clips of a person alone. */
+export type ClipErrorCode = 'no_screen';
 
 /** Of music alone. */
 export type MusicErrorCode = 'not_music' | 'is_video' | 'protected' | 'too_short' | 'silent';
@@ -39,6 +52,14 @@ export type ProbedClip = ClipInfo & {
 export type PictureInfo = { width: number; height: number; format: 'png' | 'jpeg' };
 /** `format`: by the file's content. `duration` in seconds, of the whole track. */
 export type MusicInfo = { format: 'mp3' | 'm4a' | 'wav' | 'flac'; duration: number };
+/** What a mascot's painter needs, and a WebP of it at rest. */
+export type MeasuredMascot = { design: MascotDesign; portrait: Buffer };
+/** `format`: by the file's content. The size is that of the written file. */
+export type ImportedMascot = MeasuredMascot & {
+  format: 'png' | 'jpg' | 'psd' | 'zip';
+  width: number;
+  height: number;
+};
 export type Format = 'portrait' | 'landscape';
 
 export type RunOptions = {
@@ -59,11 +80,27 @@ export type VideoOrder = {
   /** Of further clips, which shots count from 1 on. */
   moreGameplay: readonly string[];
   voice: string;
+  /** The presenter's clip, as `importClip` wrote it. */
+  presenterClip?: string | undefined;
   /** The user's own music, where the scene asks for it. */
   music?: string | undefined;
   images: Partial<Record<SceneImage, string>>;
   output: string;
   poster: string;
+  /** The last picture of the video. */
+  endCard: string;
+  title: string;
+};
+
+/** Absolute paths, seconds of what stays, and limits as `Studio.fitVideo` has them. */
+export type FitOrder = {
+  input: string;
+  output: string;
+  keep?: readonly { from: number; to: number }[];
+  maxBytes?: number;
+  framesASecond?: number;
+  shortSide?: number;
+  soundKilobits: number;
   title: string;
 };
 
@@ -75,6 +112,7 @@ export type SceneFrameOrder = {
   gameplay?: string;
   /** Of further clips, which shots count from 1 on. */
   moreGameplay?: readonly string[];
+  presenterClip?: string | undefined;
   images?: Partial<Record<SceneImage, string>>;
   width: number;
   format: 'jpeg' | 'webp';
@@ -109,15 +147,40 @@ export type Engine = {
     order: { input: string; output: string; maxSide: number },
     options?: RunOptions,
   ): Promise<PictureInfo & { colors: ProductColors }>;
+  /** Cuts a game's character out of a picture, or reads it from layers, and writes what videos draw it from as PNG. */
+  importMascot(order: { input: string; output: string }, options?: RunOptions): Promise<ImportedMascot>;
+  /** Looks again at a picture that `importMascot` wrote, for other marks. */
+  measureMascot(
+    order: { picture: string; rig: MascotRig; layers?: MascotLayers | undefined },
+    options?: RunOptions,
+  ): Promise<MeasuredMascot>;
   /** Judges a file as music, decoding all of it, and writes what videos use of it as M4A. */
   importMusic(order: { input: string; output: string }, options?: RunOptions): Promise<MusicInfo>;
+  /** Makes a presenter's clip of a clip of a person: with transparency, or before a screen, which is keyed out. */
+  importClip(order: ImportClipInput, options?: RunOptions): Promise<ImportedClip>;
   resizeVideo(
     order: { input: string; output: string; width: number; height: number },
     options?: RunOptions,
   ): Promise<ClipInfo>;
   /** Converts a WAV of ours to a small M4A. */
   encodeSound(order: { input: string; output: string }, options?: RunOptions): Promise<{ duration: number }>;
-  renderVideo(order: VideoOrder, options?: RunOptions): Promise<{ duration: number }>;
+  renderVideo(order: VideoOrder, options?: RunOptions): Promise<{ duration: number; facts: VideoFacts }>;
+  /** Makes one of our own videos as a network takes it. A size that can't be reached is an error. */
+  fitVideo(order: FitOrder, options?: RunOptions): Promise<VideoFacts>;
+  /** A picture in another size: whole, over itself out of focus. A number of bytes that can't be reached is an error. */
+  fitPicture(
+    order: {
+      input: string;
+      output: string;
+      width: number;
+      height: number;
+      maxBytes?: number;
+      isComposite: boolean;
+    },
+    options?: RunOptions,
+  ): Promise<{ width: number; height: number; bytes: number }>;
+  /** What the index of one of our own videos says. */
+  readFileFacts(path: string, options?: RunOptions): Promise<VideoFacts>;
   /** Renders a scene with its voice as a small clip, `width` pixels wide, that shows a template. */
   renderMiniature(order: MiniatureOrder, options?: RunOptions): Promise<{ duration: number }>;
   /** `scale`: 0 to 1, of a video's size. Default: 1. */

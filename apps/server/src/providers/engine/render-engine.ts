@@ -19,11 +19,18 @@ const FILE_ERROR_CODES: readonly FileErrorCode[] = [
   'too_large_picture',
   'too_demanding',
   'not_an_image',
+  'unreachable_size',
+  'busy_ground',
+  'no_figure',
+  'too_small',
+  'broken_layers',
+  'no_layers',
   'not_music',
   'is_video',
   'protected',
   'too_short',
   'silent',
+  'no_screen',
 ];
 
 /**
@@ -65,12 +72,33 @@ export function createRenderEngine({ studio, version }: { studio: Studio; versio
     probeImage: (path, options) => limited.pictures(() => studio.probeImage(path, options), options),
     normalizeImage: (order, options) =>
       limited.pictures(() => studio.normalizeImage(order, options), options),
+    importMascot: async (order, options) => {
+      const { portrait, ...mascot } = await limited.pictures(
+        () => studio.importMascot(order, options),
+        options,
+      );
+      return { ...mascot, portrait: toBuffer(portrait) };
+    },
+    measureMascot: async (order, options) => {
+      const { portrait, design } = await limited.pictures(
+        () => studio.measureMascot(order, options),
+        options,
+      );
+      return { design, portrait: toBuffer(portrait) };
+    },
     importMusic: (order, options) => limited.clips((run) => studio.importMusic(order, run), options),
+    importClip: (order, options) => limited.clips((run) => studio.importClip(order, run), options),
     resizeVideo: (order, options) => limited.clips((run) => studio.resizeVideo(order, run), options),
     encodeSound: (order, options) =>
       limited.sounds(() => studio.encodeSound(order, forBuiltIn(options)), options),
     renderVideo: ({ title, ...order }, options) =>
       translated(() => studio.renderVideo({ ...order, metadata: { title } }, options), options),
+    // Packs are limited by their queue, and nothing of a user's own making is read.
+    fitVideo: ({ title, ...order }, options) =>
+      translated(() => studio.fitVideo({ ...order, metadata: { title } }, options), options),
+    fitPicture: (order, { signal } = {}) =>
+      limited.pictures(() => studio.fitPicture(order, { signal }), { signal }),
+    readFileFacts: (path, options) => limited.frames(() => studio.readFileFacts(path, options), options),
     renderMiniature: ({ title, ...order }, options) =>
       limited.ownClips(
         () => studio.renderMiniature({ ...order, metadata: { title } }, forBuiltIn(options)),

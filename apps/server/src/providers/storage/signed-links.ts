@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createBoundedCache } from '../../platform/cache/bounded-cache.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { isStorageKey } from './storage-keys.ts';
 
@@ -7,6 +8,7 @@ export const FILES_PATH = '/files/';
 export const FILE_LINK_SECONDS = 15 * 60;
 /** A link stays the same for this share of its lifetime, so that browsers can cache its file. */
 const STEADY_SHARE = 1 / 3;
+const SIGNED_MOST = 20_000;
 
 export type LinkRequest = {
   key: string;
@@ -46,6 +48,9 @@ export function createSignedLinks({ secret, olderSecrets = [], publicUrl, clock 
   const sign = (key: string, { expires, name, by = secret }: Signed) =>
     createHmac('sha256', by).update(`${key}\n${expires}\n${name}`).digest('base64url');
 
+  /** A page of a list has dozens of links, and each stays the same for a third of its lifetime. */
+  const signed = createBoundedCache<{ expires: number; link: string }>(SIGNED_MOST);
+
   const checkLink = (link: string): CheckedLink | undefined => {
     const parts = parseLink(link, publicUrl);
     if (!parts) return undefined;
@@ -66,12 +71,16 @@ export function createSignedLinks({ secret, olderSecrets = [], publicUrl, clock 
     signLink({ key, expiresInSeconds, downloadName = '' }) {
       const step = Math.ceil(expiresInSeconds * STEADY_SHARE);
       const expires = Math.floor((clock().getTime() / 1000 + expiresInSeconds) / step) * step;
+      const known = signed.get(`${key}\n${downloadName}`);
+      if (known?.expires === expires) return known.link;
       const query = new URLSearchParams({
         expires: String(expires),
         signature: sign(key, { expires, name: downloadName }),
       });
       if (downloadName) query.set('name', downloadName);
-      return `${publicUrl}${FILES_PATH}${key}?${query}`;
+      const link = `${publicUrl}${FILES_PATH}${key}?${query}`;
+      signed.set(`${key}\n${downloadName}`, { expires, link });
+      return link;
     },
     checkLink,
     readLink(link) {

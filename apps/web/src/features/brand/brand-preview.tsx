@@ -1,7 +1,7 @@
-import { castPresenter } from '@avatarcade/cast/presenter-layer';
 import type { Product } from '@avatarcade/contracts/products';
 import { drawFrame } from '@avatarcade/stage/draw';
 import type { Scene } from '@avatarcade/stage/scene';
+import { paintPresenter } from '@avatarcade/templates/presenters';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createScaledSurfaces } from '../../shared/drawing/scaled-surfaces.ts';
 import { type SceneImages, useImages } from '../../shared/drawing/use-images.ts';
@@ -61,12 +61,12 @@ type StillProps = {
 function Still({ scene, images, timeOf, name }: StillProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (!canvas.current || !scene) return;
+    if (!scene || !canvas.current?.getContext('2d')) return;
     const scale = WIDTH / scene.width;
     const { createSurface, contextOf } = createScaledSurfaces(scale);
     const context = contextOf(canvas.current);
     context.setTransform(scale, 0, 0, scale, 0, 0);
-    const props = { createSurface, images, presenter: castPresenter };
+    const props = { createSurface, images, presenter: paintPresenter };
     drawFrame(context, { scene, time: timeOf(scene), props });
   }, [scene, images, timeOf]);
   return (

@@ -3,7 +3,7 @@ import { brandCalls } from '@avatarcade/contracts/brand.calls';
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { PATHS } from '../../paths.ts';
 import { buildBrand } from '../../testing/build-brand.ts';
 import { buildProduct } from '../../testing/build-product.ts';
@@ -11,9 +11,6 @@ import { HttpError } from '../../testing/fake-http.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { serveDashboard } from '../../testing/serve-dashboard.ts';
 import { changesOf, draftOf } from './brand-draft.ts';
-
-// A DOM has no canvas: what is drawn is shown by the tests of composing and by screenshots.
-vi.mock('./brand-preview.tsx', () => ({ BrandPreview: () => null }));
 
 const PRODUCT = buildProduct();
 

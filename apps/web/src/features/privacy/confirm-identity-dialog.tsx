@@ -1,12 +1,12 @@
 import type { Confirmation } from '@avatarcade/contracts/privacy';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { useConfig } from '../../shared/api/config.query.ts';
+import { GoogleConfirmation } from '../../shared/session/google-confirmation.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { GoogleConfirmation } from './google-confirmation.tsx';
 
 type ConfirmIdentityDialogProps = {
   title: string;

@@ -4,8 +4,10 @@ import {
   CopyPlus,
   Ellipsis,
   FileText,
+  Grid2x2Plus,
   ImageDown,
   type LucideIcon,
+  PackageOpen,
   Pencil,
   Proportions,
   Share2,
@@ -13,6 +15,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { PATHS } from '../../paths.ts';
+import { ExportDialog } from '../../shared/video/exports/export-dialog.tsx';
 import { FormatsDialog } from '../../shared/video/formats/formats-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
@@ -20,7 +23,7 @@ import { DeleteVideoDialog } from './delete-video-dialog.tsx';
 import { RenameVideoDialog } from './rename-video-dialog.tsx';
 import { ShareVideoDialog } from './share-video-dialog.tsx';
 
-type Asked = 'formats' | 'rename' | 'share' | 'delete';
+type Asked = 'formats' | 'export' | 'rename' | 'share' | 'delete';
 
 /** Further actions on a video. */
 export function VideoMenu({ video }: { video: Video }) {
@@ -40,6 +43,7 @@ export function VideoMenu({ video }: { video: Video }) {
         items={listItems(video, setAsked)}
       />
       {asked === 'formats' && <FormatsDialog video={video} onClose={close} />}
+      {asked === 'export' && <ExportDialog exported={{ video: video.id }} onClose={close} />}
       {asked === 'rename' && <RenameVideoDialog video={video} onClose={close} />}
       {asked === 'share' && <ShareVideoDialog video={video} onClose={close} />}
       {asked === 'delete' && <DeleteVideoDialog video={video} onClose={close} />}
@@ -64,7 +68,13 @@ function listItems(video: Video, ask: (what: Asked) => void): MenuItem[] {
     },
     ...(video.status === 'ready'
       ? [
+          {
+            label: 'Make variants',
+            icon: iconOf(Grid2x2Plus),
+            to: PATHS.newCampaign(video.product, video.id),
+          },
           { label: 'Other formats', icon: iconOf(Proportions), onSelect: () => ask('formats') },
+          { label: 'Export for…', icon: iconOf(PackageOpen), onSelect: () => ask('export') },
           { label: 'Share link', icon: iconOf(Share2), onSelect: () => ask('share') },
         ]
       : []),

@@ -43,6 +43,11 @@ export function VideosToolbar({ view, onChange, productId, count, isBusy }: Vide
         onChange={(value) => onChange({ ordering: value === 'title' ? 'title' : '-created_at' })}
         className="order-3 w-full sm:order-none sm:w-40"
       />
+      {!productId && (
+        <LinkButton to={PATHS.campaigns} variant="secondary" className="max-sm:order-1">
+          Campaigns
+        </LinkButton>
+      )}
       <LinkButton
         to={productId ? PATHS.createVideo(productId) : PATHS.dashboard}
         variant={productId ? 'secondary' : 'primary'}

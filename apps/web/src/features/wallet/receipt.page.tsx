@@ -7,6 +7,7 @@ import { PATHS } from '../../paths.ts';
 import { messageOf } from '../../shared/api/api-error.ts';
 import { useConfig } from '../../shared/api/config.query.ts';
 import { formatMoment } from '../../shared/format/date-format.ts';
+import { KIND_NAMES, worthAfter } from '../../shared/format/entry-kinds.ts';
 import { formatEuros, formatSigned } from '../../shared/format/money-format.ts';
 import { useUser } from '../../shared/session/user.query.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -15,7 +16,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { entryQuery } from './entries.queries.ts';
-import { KIND_NAMES, worthAfter } from './entry-kinds.ts';
 
 const BY_BALANCE = new Set<EntryKind>(['video', 'refund', 'write-off']);
 

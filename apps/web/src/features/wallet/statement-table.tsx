@@ -3,10 +3,10 @@ import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { PATHS } from '../../paths.ts';
 import { formatDay } from '../../shared/format/date-format.ts';
+import { KIND_NAMES, worthAfter } from '../../shared/format/entry-kinds.ts';
 import { formatEuros, formatSigned } from '../../shared/format/money-format.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { KIND_NAMES, worthAfter } from './entry-kinds.ts';
 
 const head = 'px-2 pb-2 font-medium first:pl-0';
 const cell = 'px-2 py-3 align-top first:pl-0';

@@ -1,6 +1,7 @@
 import type { avatarGroupQuery } from '@avatarcade/contracts/catalogue';
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import { PAGE_SIZES, VIDEO_POLL_MS } from '@avatarcade/contracts/limits';
+import { mascotCalls } from '@avatarcade/contracts/mascots.calls';
 import { orderCalls, videoCalls } from '@avatarcade/contracts/videos.calls';
 import type { Gender } from '@avatarcade/video/genders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -39,6 +40,22 @@ export const ethnicitiesQuery = queryOptions({
   },
   staleTime: CATALOGUE_STALE_MS,
 });
+
+/** A product's mascots; their links expire. */
+export function mascotsQuery(product: string) {
+  return queryOptions({
+    ...callQuery(mascotCalls.listMascots, { query: { product } }),
+    staleTime: RENEW_LINKS_MS,
+  });
+}
+
+/** Of a mascot or a clip; its links expire. */
+export function presenterDesignQuery(id: string) {
+  return queryOptions({
+    ...callQuery(catalogueCalls.getPresenterDesign, { params: { id } }),
+    staleTime: RENEW_LINKS_MS,
+  });
+}
 
 export function speechPreviewQuery(body: SpeechBody) {
   return queryOptions({

@@ -1,5 +1,12 @@
-import { buildPath, type Call, type CallInput, type CallOutput } from '@avatarcade/contracts/define-call';
+import {
+  buildPath,
+  type Call,
+  type CallInput,
+  type CallOutput,
+  isOperatorCall,
+} from '@avatarcade/contracts/define-call';
 import type { z } from 'zod';
+import { endOperatorSession, getOperatorToken } from '../session/operator-session.ts';
 import { outlastLeaving } from '../session/page-leaving.ts';
 import { endSession, ensureAccessToken, renewAccessToken } from '../session/session.ts';
 import { ApiError, UNREACHABLE } from './api-error.ts';
@@ -83,15 +90,19 @@ async function reach<Data>(
   call: Call,
   { input, read }: { input: Input; read: (response: Response) => Promise<ApiResult<Data>> },
 ): Promise<ApiResult<Data>> {
-  const usesSession = call.auth === 'user' || (call.auth === 'optional' && input.asUser === true);
+  const isOfOperator = isOperatorCall(call);
+  const usesSession =
+    call.auth === 'user' || isOfOperator || (call.auth === 'optional' && input.asUser === true);
   try {
     let token = usesSession ? await ensureAccessToken() : null;
     let response = await send(call, { ...input, token });
-    if (response.status === 401 && token) {
+    // An operator's call with an expired token responds as an unknown path does.
+    if ((response.status === 401 || (call.auth === 'operator' && response.status === 404)) && token) {
       token = await renewAccessToken(token);
       if (token) response = await send(call, { ...input, token });
     }
     if (response.status === 401 && usesSession) endSession();
+    if (response.status === 403 && call.auth === 'operator') endOperatorSession();
     return await read(response);
   } catch (thrown) {
     if (thrown instanceof DOMException && thrown.name === 'AbortError') throw thrown;
@@ -108,6 +119,8 @@ function send(call: Call, { params, query, headers, body, signal, token }: Input
     if (value !== undefined) allHeaders.set(name, String(value));
   }
   if (token) allHeaders.set('authorization', `Bearer ${token}`);
+  const operatorToken = isOperatorCall(call) ? getOperatorToken() : null;
+  if (operatorToken) allHeaders.set('x-operator-session', operatorToken);
   if (body !== undefined) allHeaders.set('content-type', 'application/json');
   return fetch(withQuery(buildPath(call, params), query), {
     method: call.method,

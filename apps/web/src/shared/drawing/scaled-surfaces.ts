@@ -42,12 +42,13 @@ export function createScaledSurfaces(scale: number): ScaledSurfaces {
       const canvas = document.createElement('canvas');
       canvas.width = Math.max(1, Math.ceil(width * scale));
       canvas.height = Math.max(1, Math.ceil(height * scale));
-      const shrinking = { x: canvas.width / width, y: canvas.height / height };
+      const pixels = { width: canvas.width, height: canvas.height };
+      const shrinking = { x: pixels.width / width, y: pixels.height / height };
       const context = adapt(contextOf(canvas));
       keepScaled(context, shrinking);
       Object.defineProperties(canvas, { width: { value: width }, height: { value: height } });
       shrinkings.set(canvas, shrinking);
-      return { context, image: canvas satisfies CanvasImage };
+      return { context, image: canvas satisfies CanvasImage, pixels };
     },
   };
 }

@@ -7,11 +7,11 @@ type Addresses = { [Name in SceneImage]?: string | undefined };
 export type SceneImages = Partial<Record<SceneImage, CanvasImage>>;
 
 /** The decoded pictures of a scene. One that can't be loaded is left out. */
-export function useImages({ icon, packshot, logo, badge }: Addresses): SceneImages {
+export function useImages({ icon, packshot, logo, badge, presenter }: Addresses): SceneImages {
   const [images, setImages] = useState<SceneImages>({});
   const shown = useRef('');
   useEffect(() => {
-    const addresses = { icon, packshot, logo, badge };
+    const addresses = { icon, packshot, logo, badge, presenter };
     const files = SCENE_IMAGES.map((name) => fileOf(addresses[name] ?? '')).join(' ');
     // Renewed links of displayed files need no reload.
     if (shown.current === files) return;
@@ -25,7 +25,7 @@ export function useImages({ icon, packshot, logo, badge }: Addresses): SceneImag
     return () => {
       isCurrent = false;
     };
-  }, [icon, packshot, logo, badge]);
+  }, [icon, packshot, logo, badge, presenter]);
   return images;
 }
 

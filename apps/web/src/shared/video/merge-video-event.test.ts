@@ -45,6 +45,12 @@ it('an event updates its video, alone and in a page, and no other', () => {
   expect(mergeVideoEvent(other, event)).toBe(other);
 });
 
+it('an event updates its video in a campaign', () => {
+  const campaign = { id: 'campaign', videos: [{ ...video, id: 'other' }, video] };
+  expect(mergeVideoEvent(campaign, event)).toMatchObject({ videos: [{ progress: 40 }, { progress: 50 }] });
+  expect(mergeVideoEvent(campaign, { ...event, id: 'none' })).toBe(campaign);
+});
+
 it('progress never decreases within an attempt', () => {
   expect(mergeVideoEvent(video, { ...event, progress: 30 })).toBe(video);
 });

@@ -1,11 +1,19 @@
 import type { Video, VideoEvent } from '@avatarcade/contracts/videos';
 
-/** Applies one event to cached videos: a single one, a page of them, or one in its formats; other data stays unchanged. */
+/** Applies one event to cached videos: a single one, a page of them, one in its formats, or those of a campaign; other data stays unchanged. */
 export function mergeVideoEvent(known: unknown, event: VideoEvent): unknown {
   if (isVideo(known)) return mergeOne(known, event);
-  if (!isPage(known)) return known;
-  const results = known.results.map((result) => mergeResult(result, event));
-  return results.some((result, index) => result !== known.results[index]) ? { ...known, results } : known;
+  if (isPage(known)) {
+    const results = known.results.map((result) => mergeResult(result, event));
+    return areSame(results, known.results) ? known : { ...known, results };
+  }
+  if (!isCampaign(known)) return known;
+  const videos = known.videos.map((video) => mergeResult(video, event));
+  return areSame(videos, known.videos) ? known : { ...known, videos };
+}
+
+function areSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.every((each, index) => each === others[index]);
 }
 
 function mergeResult(result: unknown, event: VideoEvent): unknown {
@@ -32,6 +40,10 @@ function isVideo(known: unknown): known is Video {
 /** A format of a video that is there. */
 function hasVideo(result: unknown): result is { video: Video } {
   return typeof result === 'object' && result !== null && 'video' in result && isVideo(result.video);
+}
+
+function isCampaign(known: unknown): known is { videos: unknown[] } {
+  return typeof known === 'object' && known !== null && 'videos' in known && Array.isArray(known.videos);
 }
 
 function isPage(known: unknown): known is { results: unknown[] } {

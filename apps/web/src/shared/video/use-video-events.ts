@@ -1,3 +1,4 @@
+import { campaignCalls } from '@avatarcade/contracts/campaigns.calls';
 import type { VideoEvent } from '@avatarcade/contracts/videos';
 import { videoCalls } from '@avatarcade/contracts/videos.calls';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,8 @@ import { refreshUser } from '../session/user.query.ts';
 import { followEvents } from './follow-events.ts';
 import { mergeVideoEvent } from './merge-video-event.ts';
 
-const VIDEOS = [videoCalls.listVideos.reads];
+/** What holds videos. */
+const KEYS = [[videoCalls.listVideos.reads], [campaignCalls.getCampaign.reads]] as const;
 
 /** Updates videos in the query cache by the server's events, while `isWanted`. */
 export function useVideoEvents(isWanted: boolean): void {
@@ -16,7 +18,7 @@ export function useVideoEvents(isWanted: boolean): void {
     const controller = new AbortController();
     void followEvents({
       signal: controller.signal,
-      onConnected: () => void client.invalidateQueries({ queryKey: VIDEOS }),
+      onConnected: () => invalidate(client),
       onVideo: (event) => applyEvent(client, event),
     });
     return () => controller.abort();
@@ -26,9 +28,15 @@ export function useVideoEvents(isWanted: boolean): void {
 function applyEvent(client: QueryClient, event: VideoEvent): void {
   if (event.status !== 'pending') {
     // The event doesn't contain the video's address, length or error; a failure has refunded it.
-    void client.invalidateQueries({ queryKey: VIDEOS });
+    invalidate(client);
     if (event.status === 'failed') void refreshUser();
     return;
   }
-  client.setQueriesData<unknown>({ queryKey: VIDEOS }, (known: unknown) => mergeVideoEvent(known, event));
+  for (const queryKey of KEYS) {
+    client.setQueriesData<unknown>({ queryKey }, (known: unknown) => mergeVideoEvent(known, event));
+  }
+}
+
+function invalidate(client: QueryClient): void {
+  for (const queryKey of KEYS) void client.invalidateQueries({ queryKey });
 }

@@ -1,3 +1,4 @@
+import { HOOK_MAX_LENGTH } from '@avatarcade/contracts/limits';
 import { LANGUAGES } from '@avatarcade/speech/voices';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -187,3 +188,18 @@ it('no listing makes a script longer than 500 characters, half a sentence or an 
     { numRuns: 60 },
   );
 });
+
+it.each(['English', 'Arabic', 'Japanese', 'German'])(
+  'in %s hooks are whole sentences, none of them twice and none that is known',
+  async (language) => {
+    const brief = { ...briefOf(FOX, language), count: 3, known: [] };
+    const hooks = await writer.writeHooks(brief);
+    const more = await writer.writeHooks({ ...brief, count: 5, known: hooks });
+    expect(new Set([...hooks, ...more]).size).toBe(8);
+    for (const hook of [...hooks, ...more]) {
+      expect(hook).toMatch(/[\p{P}]$/u);
+      expect(hook).not.toMatch(/[{}]/);
+      expect(hook.length).toBeLessThanOrEqual(HOOK_MAX_LENGTH);
+    }
+  },
+);

@@ -1,7 +1,7 @@
 import type { Brief, Copywriter } from '../copywriter.port.ts';
 import { findLocale } from '../find-locale.ts';
 import type { ListingTexts } from '../listing-texts.ts';
-import { composeScript } from './compose-script.ts';
+import { composeScript, listHooks } from './compose-script.ts';
 import { findGenres, findTags } from './game-kind.ts';
 import { isWrittenIn } from './guess-language.ts';
 import { findMakerTags } from './maker-words.ts';
@@ -24,6 +24,15 @@ export function createBuiltInCopywriter({ listingTexts }: { listingTexts?: Listi
       const tags = [...new Set([...filed, ...(await findMakerTags(brief))])];
       const texts = await findTexts(brief, { locale, signal });
       return composeScript({ brief, locale, phrases, genres: findGenres(filed), tags, texts });
+    },
+    async writeHooks({ count, known, ...brief }) {
+      const locale = findLocale(brief.language);
+      if (!locale) throw new Error(`The built-in copywriter has no words in ${brief.language}.`);
+      const phrases = await loadPhrases(locale);
+      const genres = findGenres(await findTags(brief));
+      const hooks = listHooks({ phrases, genres, title: brief.title, locale });
+      const taken = new Set(known.map((hook) => hook.trim()));
+      return hooks.filter((hook) => !taken.has(hook.trim())).slice(0, count);
     },
   };
 

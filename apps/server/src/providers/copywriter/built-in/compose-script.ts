@@ -32,15 +32,10 @@ export function composeScript(order: ScriptOrder): string {
   const title = spokenTitle(brief.title);
   const { shortest, longest } = scriptLength(brief, joinSentences(phrases.fillers, locale));
   const turn = Math.abs(Math.trunc(brief.turn ?? 0));
-  // Phrases of the genre come first; phrases for every game begin at another place for each game.
-  const list = (kind: 'hooks' | 'calls') => [
-    ...genres.flatMap((genre) => phrases[kind][genre]),
-    ...turned(phrases[kind].any, sumOf(title)),
-  ];
   const choose = (choices: readonly string[], place: number) =>
     nameGame(choices[place % choices.length] ?? '', { title, locale });
-  const hooks = list('hooks');
-  const all = { hooks, calls: list('calls'), turn, longest, choose };
+  const list = (kind: 'hooks' | 'calls') => listPhrases(kind, { phrases, genres, title });
+  const all = { hooks: list('hooks'), calls: list('calls'), turn, longest, choose };
   const { hook, call } = chooseEnds(all);
   if (!hook) return call;
   const room = longest - joinSentences([hook, call], locale).length - 2;
@@ -50,6 +45,20 @@ export function composeScript(order: ScriptOrder): string {
   const known = [...(fact ? [fact] : []), ...listMoments(work), ...otherFacts];
   const body = fillRoom(own, { more: [...known, ...turned(phrases.fillers, turn)], ...work });
   return joinSentences([hook, ...body, call], locale);
+}
+
+/** Every first sentence that a game's script may have. */
+export function listHooks({ title, ...order }: ForGame & { locale: string }): string[] {
+  const spoken = spokenTitle(title);
+  const hooks = listPhrases('hooks', { ...order, title: spoken });
+  return [...new Set(hooks.map((hook) => nameGame(hook, { title: spoken, locale: order.locale })))];
+}
+
+type ForGame = Pick<ScriptOrder, 'phrases' | 'genres'> & { title: string };
+
+/** Phrases of the genre come first; phrases for every game begin at another place for each game. */
+function listPhrases(kind: 'hooks' | 'calls', { phrases, genres, title }: ForGame): string[] {
+  return [...genres.flatMap((genre) => phrases[kind][genre]), ...turned(phrases[kind].any, sumOf(title))];
 }
 
 type Ends = {

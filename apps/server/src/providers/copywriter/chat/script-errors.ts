@@ -24,21 +24,46 @@ export async function findErrors(
   const { length } = script;
   const phrases = await loadPhrases(locale);
   const { shortest, longest } = scriptLength(brief, phrases.fillers.join(' '));
-  const stated = [brief.title, brief.description, brief.mechanics].join('\n').toLowerCase();
   const name = spokenTitle(brief.title);
-  const rest = script.replaceAll(name, ' ');
-  const lower = rest.toLowerCase();
-  const known = new Set(listNumbers(stated));
-  const numbers = listNumbers(rest).filter((number) => !known.has(number));
-  const boast = phrases.boasts.find((each) => lower.includes(each) && !stated.includes(each));
   const errors: [boolean, string][] = [
     [length > longest, `It is too long: ${length} characters. Write ${shortest} to ${longest}.`],
     [
       length < shortest * leastShare,
       `It is too short: ${length} characters. Write ${shortest} to ${longest}.`,
     ],
-    [!ENDED.test(script), 'It has to end with a whole sentence.'],
     [!script.toLowerCase().includes(name.toLowerCase()), `It has to name the game: ${name}.`],
+  ];
+  return [...listWrong(errors), ...(await findClaims(script, { brief, locale }))];
+}
+
+/** The same for a single sentence, which needn't name the game. */
+export async function findLineErrors(
+  line: string,
+  { longest, ...claims }: { brief: Stated; locale: string; longest: number },
+): Promise<string[]> {
+  const { length } = line;
+  const errors: [boolean, string][] = [
+    [length > longest, `It is too long: ${length} characters. Write at most ${longest}.`],
+  ];
+  return [...listWrong(errors), ...(await findClaims(line, claims))];
+}
+
+type Stated = Pick<Brief, 'title' | 'description' | 'mechanics' | 'language'>;
+
+/** What nobody can say aloud, and what the listing doesn't state. */
+async function findClaims(
+  script: string,
+  { brief, locale }: { brief: Stated; locale: string },
+): Promise<string[]> {
+  const phrases = await loadPhrases(locale);
+  const stated = [brief.title, brief.description, brief.mechanics].join('\n').toLowerCase();
+  const rest = script.replaceAll(spokenTitle(brief.title), ' ');
+  const lower = rest.toLowerCase();
+  const known = new Set(listNumbers(stated));
+  const numbers = listNumbers(rest).filter((number) => !known.has(number));
+  const boast = phrases.boasts.find((each) => lower.includes(each) && !stated.includes(each));
+  const errors: [boolean, string][] = [
+    [!ENDED.test(script), 'It has to end with a whole sentence.'],
     [ADDRESS.test(rest), 'It must not hold web or mail addresses.'],
     [SIGNS.test(rest), 'It must not hold emoji, markup, lists or signs.'],
     [PRICE.test(rest), 'It must not hold prices or percentages.'],
@@ -46,11 +71,15 @@ export async function findErrors(
     [boast !== undefined, `The listing does not claim this: ${boast}.`],
     [!(await isIn(rest, locale)), `It has to be written in ${brief.language}.`],
   ];
+  return listWrong(errors);
+}
+
+function listWrong(errors: readonly [boolean, string][]): string[] {
   return errors.filter(([isError]) => isError).map(([, words]) => words);
 }
 
 /** As ASCII digits without separators. */
-function listNumbers(text: string): string[] {
+export function listNumbers(text: string): string[] {
   return (text.match(NUMBER) ?? []).map((number) => Array.from(number, readDigit).join(''));
 }
 

@@ -45,7 +45,7 @@ export function AvatarPicture({ avatar, isFocused }: AvatarPictureProps) {
       onPointerEnter={enter}
       onPointerLeave={({ pointerType }) => timer.leave(pointerType)}
     >
-      {isMoving && !hasMotion ? (
+      {isMoving && !hasMotion && (avatar.kind ?? 'character') === 'character' ? (
         <LazyCastMotion
           avatar={avatar.key}
           expression="wave"

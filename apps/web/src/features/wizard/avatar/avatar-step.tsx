@@ -1,4 +1,5 @@
 import { PAGE_SIZES } from '@avatarcade/contracts/limits';
+import { limitsOfPresenter } from '@avatarcade/contracts/presenter-limits';
 import { presenterOfLook } from '@avatarcade/contracts/presenters';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { MascotSection } from '../mascot/mascot-section.tsx';
 import { hasGenderMismatch } from '../rules/wizard-reducer.ts';
 import type { StepProps } from '../step-props.ts';
 import { avatarGroupsQuery } from '../wizard.queries.ts';
@@ -18,12 +20,13 @@ import { AvatarGroupCard } from './avatar-group-card.tsx';
 
 const GRID = 'grid grid-cols-2 gap-3 @xl:grid-cols-3 @xl:gap-4 @3xl:grid-cols-4 @5xl:grid-cols-5';
 
-export function AvatarStep({ form, dispatch }: StepProps) {
+export function AvatarStep({ form, dispatch, product }: StepProps) {
   const [filters, setFilters] = useState(NO_FILTERS);
   const [page, setPage] = useState(1);
   const groups = useQuery(avatarGroupsQuery(buildAvatarQuery(filters, page)));
   return (
     <div className="@container flex flex-col gap-5">
+      <MascotSection form={form} dispatch={dispatch} product={product} />
       <AvatarFilterBar
         filters={filters}
         onChange={(next) => {
@@ -41,6 +44,9 @@ export function AvatarStep({ form, dispatch }: StepProps) {
           <p>
             Chosen: <span className="font-medium text-ink">{presenterOfLook(form.avatar).full}</span>
             {hasGenderMismatch(form) && `. The voice is ${form.voice?.gender}.`}
+            {limitsOfPresenter(form.avatar) && (
+              <span className="block">{limitsOfPresenter(form.avatar)}</span>
+            )}
           </p>
         </div>
       )}

@@ -5,7 +5,7 @@ import { Slider } from '../../../ui/slider.tsx';
 import { PreviewContext } from '../preview/preview-control.ts';
 import type { SectionProps } from './section-props.ts';
 
-/** The frame that the video is shown by in lists and as its poster. */
+/** The frame that the video is shown by in lists, and that it opens with. */
 export function CoverSection({ customise }: SectionProps) {
   const { edit, change } = customise;
   const { scene } = useContext(PreviewContext);
@@ -19,7 +19,7 @@ export function CoverSection({ customise }: SectionProps) {
         hint={
           edit.cover === null
             ? 'Shown in lists and before the video plays. Automatic: the presenter smiles, the eyes are open, and the game looks its best.'
-            : 'Shown in lists and before the video plays: the preview shows this very frame. The video itself begins as before.'
+            : 'The video opens with this frame, so feeds and players show it too. It stays for a thirtieth of a second; sound and captions don’t move.'
         }
       >
         <div className="flex items-center gap-3">

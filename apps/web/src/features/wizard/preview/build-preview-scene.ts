@@ -1,7 +1,7 @@
 import { DEFAULT_AVATAR, findAvatar } from '@avatarcade/cast/avatars';
-import type { SpeechPreview } from '@avatarcade/contracts/catalogue';
+import type { PresenterDesign, SpeechPreview } from '@avatarcade/contracts/catalogue';
 import type { Product } from '@avatarcade/contracts/products';
-import type { Scene } from '@avatarcade/stage/scene';
+import type { Scene, ScenePresenter } from '@avatarcade/stage/scene';
 import { buildProductLook } from '@avatarcade/templates/brand-look';
 import { composeVideo, type VideoParts } from '@avatarcade/templates/compose-video';
 import { applyBrand } from '@avatarcade/video/brand/apply-brand';
@@ -34,6 +34,8 @@ export type PreviewInput = {
   assets: VideoParts['assets'];
   /** Of the clips, in their order. Default: none are known. */
   moments?: readonly (ClipMoments | null)[];
+  /** Of an avatar that isn't of the drawn cast. */
+  presenter?: PresenterDesign | undefined;
   /** Undefined before the text was spoken. */
   speech: SpeechPreview | undefined;
 };
@@ -63,11 +65,13 @@ export function buildPreviewScene({
   brand = buildEmptyBrand(),
   assets,
   moments = [],
+  presenter,
   speech,
 }: PreviewInput): Scene | undefined {
   const { template, avatar, voice, captions, aiLabel, gameplayFit } = form;
   if (!template) return undefined;
-  const isKnown = avatar !== null && findAvatar(avatar.key) !== undefined;
+  const design = presenter && toScenePresenter(presenter);
+  const isKnown = avatar !== null && (findAvatar(avatar.key) !== undefined || design !== undefined);
   const locale = voice?.locale ?? 'en';
   const spec = {
     template: template.key,
@@ -84,6 +88,7 @@ export function buildPreviewScene({
   const { title, colors, product_url: storeUrl, categories } = product;
   try {
     return composeVideo(spec, {
+      presenter: isKnown ? design : undefined,
       speech: buildTrack(speech),
       product: buildProductLook({
         title,
@@ -101,6 +106,12 @@ export function buildPreviewScene({
   } catch {
     return undefined;
   }
+}
+
+/** Undefined for the drawn cast, and for what the server couldn't open. */
+export function toScenePresenter({ kind, design, clip }: PresenterDesign): ScenePresenter | undefined {
+  if (kind === 'mascot' && design !== null) return { kind, design };
+  return kind === 'clip' && clip ? { kind, clip } : undefined;
 }
 
 /** Converts the server's response to a speech track; unknown mouth shapes are left out. */

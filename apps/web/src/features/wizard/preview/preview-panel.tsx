@@ -1,4 +1,5 @@
 import type { Asset } from '@avatarcade/contracts/assets';
+import { STILL_PREVIEW } from '@avatarcade/contracts/presenter-limits';
 import type { Product } from '@avatarcade/contracts/products';
 import { MUSIC_AUTO, MUSIC_OWN } from '@avatarcade/video/edit/video-edit';
 import { Clapperboard } from 'lucide-react';
@@ -61,7 +62,7 @@ export function PreviewPanel({ form, product }: PreviewPanelProps) {
             aria-live="polite"
           >
             {preview.isSpeaking && <Spinner label="" size={15} />}
-            {noteOf(form, { isSpeaking: preview.isSpeaking, isSearching })}
+            {noteOf(form, { ...preview, isSearching })}
           </p>
           {preview.errorMessage && <Banner>{preview.errorMessage}</Banner>}
         </div>
@@ -70,9 +71,9 @@ export function PreviewPanel({ form, product }: PreviewPanelProps) {
   );
 }
 
-type Unready = { isSpeaking: boolean; isSearching: boolean };
+type Unready = { isSpeaking: boolean; isSearching: boolean; isStill: boolean };
 
-function noteOf(form: WizardForm, { isSpeaking, isSearching }: Unready): string {
+function noteOf(form: WizardForm, { isSpeaking, isSearching, isStill }: Unready): string {
   if (isSpeaking) return 'The voice is being recorded.';
   const missing = [
     form.voiceover.trim() === '' && 'a text',
@@ -80,6 +81,7 @@ function noteOf(form: WizardForm, { isSpeaking, isSearching }: Unready): string 
     !form.gameplay && 'your gameplay',
   ].filter((part) => part !== false);
   if (missing.length === 0 && isSearching) return 'The best moments of your gameplay are being found.';
+  if (missing.length === 0 && isStill) return STILL_PREVIEW;
   if (missing.length === 0) return 'This is exactly the video that you will get.';
   return `Still missing: ${missing.join(', ')}.`;
 }

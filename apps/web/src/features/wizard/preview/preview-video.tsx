@@ -6,6 +6,7 @@ import { fileOf } from '../../../shared/files/file-links.ts';
 import { useMoments } from '../../../shared/files/use-fresh-asset.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { FileVideo } from '../../../ui/file-video.tsx';
+import { CoverPlayer } from './cover-player.tsx';
 import { GameplayShots } from './gameplay-shots.tsx';
 import { PreviewContext, timeOfMoment } from './preview-control.ts';
 import { PreviewControls } from './preview-controls.tsx';
@@ -14,7 +15,7 @@ import type { PlayerKey } from './shot-players.ts';
 import { useBacking } from './use-backing.ts';
 import { useMix } from './use-mix.ts';
 import { useVideo, type Video } from './use-video.ts';
-import type { ShotElements } from './video-elements.ts';
+import type { VideoElements } from './video-elements.ts';
 
 type PreviewVideoProps = {
   scene: Scene;
@@ -42,6 +43,7 @@ export function PreviewVideo({
     voice: useRef<HTMLAudioElement>(null),
     backing: useRef<HTMLAudioElement>(null),
     clip: useRef<HTMLVideoElement>(null),
+    cover: useRef<HTMLVideoElement>(null),
     shots: {
       players: useRef(new Map<PlayerKey, HTMLVideoElement>()),
       ground: useRef<HTMLCanvasElement>(null),
@@ -71,10 +73,9 @@ export function PreviewVideo({
           scene={scene}
           clip={clip}
           clips={clips}
-          shots={elements.shots}
+          elements={elements}
           isMuted={isMuted}
           onLoaded={video.placeClip}
-          ref={elements.clip}
         />
         <canvas
           ref={elements.canvas}
@@ -118,14 +119,13 @@ type GameplayProps = {
   scene: Scene;
   clip: Asset | undefined;
   clips: readonly Asset[];
-  shots: ShotElements;
+  elements: Pick<VideoElements, 'clip' | 'cover' | 'shots'>;
   isMuted: boolean;
   onLoaded: () => void;
-  ref: React.Ref<HTMLVideoElement>;
 };
 
 /** The clip in the scene's place for it; a plain background while there is none. */
-function Gameplay({ scene, clip, clips, shots, isMuted, onLoaded, ref }: GameplayProps) {
+function Gameplay({ scene, clip, clips, elements, isMuted, onLoaded }: GameplayProps) {
   const layer = scene.layers.find((each) => each.kind === 'gameplay');
   if (!layer) return null;
   const { x, y, width, height } = layer.rect;
@@ -143,33 +143,35 @@ function Gameplay({ scene, clip, clips, shots, isMuted, onLoaded, ref }: Gamepla
       />
     );
   }
-  if (layer.shots) {
-    return (
-      <GameplayShots
-        layer={layer}
-        shots={layer.shots}
-        clips={clips}
-        style={place}
-        isMuted={isMuted}
-        onPicture={onLoaded}
-        elements={shots}
-      />
-    );
-  }
   return (
-    <FileVideo
-      ref={ref}
-      key={fileOf(clip.file_url)}
-      src={clip.file_url}
-      poster={clip.preview_url}
-      style={place}
-      loop={layer.atEnd === 'loop'}
-      muted={isMuted}
-      playsInline
-      preload="auto"
-      onLoadedMetadata={onLoaded}
-      className="absolute object-cover"
-    />
+    <>
+      {layer.shots ? (
+        <GameplayShots
+          layer={layer}
+          shots={layer.shots}
+          clips={clips}
+          style={place}
+          isMuted={isMuted}
+          onPicture={onLoaded}
+          elements={elements.shots}
+        />
+      ) : (
+        <FileVideo
+          ref={elements.clip}
+          key={fileOf(clip.file_url)}
+          src={clip.file_url}
+          poster={clip.preview_url}
+          style={place}
+          loop={layer.atEnd === 'loop'}
+          muted={isMuted}
+          playsInline
+          preload="auto"
+          onLoadedMetadata={onLoaded}
+          className="absolute object-cover"
+        />
+      )}
+      <CoverPlayer scene={scene} clips={clips} style={place} onPicture={onLoaded} player={elements.cover} />
+    </>
   );
 }
 

@@ -1,16 +1,15 @@
 import type { GameplayLayer } from '@avatarcade/stage/scene';
-import { placePicture, type ShotMoment, shotAt } from '@avatarcade/stage/shots';
+import { type ShotMoment, shotAt } from '@avatarcade/stage/shots';
 import type { Shot } from '@avatarcade/video/edit/shot';
 import { secondsOf } from '@avatarcade/video/frames';
+import { type PlacedElement, placePlayer } from './place-player.ts';
 import type { Playable } from './playable.ts';
-import { paintSoftGround } from './soft-ground.ts';
 
 /** Names the player of a shot: each clip has two, so that the next shot is loaded before the current one ends. */
 export type PlayerKey = `${number}-${0 | 1}`;
 
 /** The part of a video element that shows a shot. */
-export type ShotElement = Playable &
-  Pick<HTMLVideoElement, 'playbackRate' | 'videoWidth' | 'videoHeight' | 'style' | 'preload'>;
+export type ShotElement = Playable & PlacedElement & Pick<HTMLVideoElement, 'playbackRate' | 'preload'>;
 
 export type ShotScreen = {
   layer: GameplayLayer;
@@ -87,7 +86,9 @@ export function createShotPlayers(screen: () => ShotScreen | null): ShotPlayers 
       if (!found) return;
       const player = found.playerAt(found.moment.index);
       for (const other of found.others) other.style.visibility = 'hidden';
-      if (player) cut(player, found);
+      const { layer, ground } = found.shown;
+      const view = { ...found.moment, place: layer.rect, fill: layer.fill ?? 'crop' };
+      if (player) placePlayer(player, { view, ground: ground() });
     },
   };
 }
@@ -116,36 +117,4 @@ function run(player: ShotElement, { moment, within, isPlaying, volume }: Running
 
 function moveTo(player: ShotElement, { time, within }: { time: number; within: number }): void {
   if (Math.abs(player.currentTime - time) > within) player.currentTime = time;
-}
-
-/** Places the whole picture so that the part which is seen fills its part of the place. */
-function cut(player: ShotElement, { shown, moment }: { shown: ShotScreen; moment: ShotMoment }): void {
-  const picture = { width: player.videoWidth, height: player.videoHeight };
-  if (picture.width === 0) return;
-  const { rect: place, fill = 'crop' } = shown.layer;
-  const { source, target } = placePicture(picture, { ...moment, place, fill });
-  const [wide, high] = [target.width / source.width, target.height / source.height];
-  const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
-  Object.assign(player.style, {
-    visibility: 'visible',
-    left: percent(target.x - source.x * wide, place.width),
-    top: percent(target.y - source.y * high, place.height),
-    width: percent(picture.width * wide, place.width),
-    height: percent(picture.height * high, place.height),
-    clipPath: clipOf(source, picture),
-  });
-  const ground = shown.ground();
-  if (ground && player instanceof HTMLVideoElement) paintSoftGround(ground, { player, place });
-}
-
-type Box = { x: number; y: number; width: number; height: number };
-
-function clipOf({ x, y, width, height }: Box, picture: { width: number; height: number }): string {
-  const sides = [
-    y / picture.height,
-    1 - (x + width) / picture.width,
-    1 - (y + height) / picture.height,
-    x / picture.width,
-  ];
-  return `inset(${sides.map((side) => `${side * 100}%`).join(' ')})`;
 }

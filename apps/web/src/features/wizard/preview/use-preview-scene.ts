@@ -1,3 +1,4 @@
+import type { PresenterDesign } from '@avatarcade/contracts/catalogue';
 import type { Product } from '@avatarcade/contracts/products';
 import type { Scene } from '@avatarcade/stage/scene';
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
@@ -12,7 +13,7 @@ import { useDebounced } from '../../../shared/ui-state/use-debounced.ts';
 import { listClips } from '../footage/clips.rules.ts';
 import { buildSpeechBody, findSpeechError } from '../rules/speech.rules.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
-import { speechPreviewQuery } from '../wizard.queries.ts';
+import { presenterDesignQuery, speechPreviewQuery } from '../wizard.queries.ts';
 import { buildPreviewScene } from './build-preview-scene.ts';
 
 /** The pause in typing after which the text is spoken again. */
@@ -25,6 +26,8 @@ export type PreviewScene = {
   voiceUrl: string | undefined;
   speechDuration: number;
   isSpeaking: boolean;
+  /** A still stands for the presenter, whose clip is made with the video. */
+  isStill: boolean;
   errorMessage: string | undefined;
 };
 
@@ -46,7 +49,9 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
   });
   const speech = canSpeak ? spoken.data : undefined;
   const packshot = useFreshAsset(form.packshot?.asset);
+  const presenter = usePresenterDesign(form.avatar);
   const images = useImages({
+    presenter: presenter?.picture_url ?? undefined,
     icon: product.icon_url ?? undefined,
     packshot: packshot?.file_url,
     logo: brand.logoUrl,
@@ -63,6 +68,7 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
         brand: brand.kit,
         assets: images,
         moments,
+        presenter,
         speech,
       }),
     [
@@ -82,6 +88,7 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
       brand.kit,
       images,
       moments,
+      presenter,
       speech,
     ],
   );
@@ -91,8 +98,16 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
     voiceUrl: speech?.audio_url,
     speechDuration: speech?.duration ?? 0,
     isSpeaking: spoken.isFetching,
+    isStill: presenter?.clip?.isStill === true,
     errorMessage: spoken.isError ? messageOf(spoken.error) : undefined,
   };
+}
+
+/** What drawing needs of an avatar that isn't of the drawn cast. */
+function usePresenterDesign(avatar: WizardForm['avatar']): PresenterDesign | undefined {
+  const isOther = avatar?.kind !== undefined && avatar.kind !== 'character';
+  const design = useQuery({ ...presenterDesignQuery(avatar?.id ?? ''), enabled: isOther });
+  return isOther ? design.data : undefined;
 }
 
 /** The scene when its fonts have loaded; the previous one until then. */

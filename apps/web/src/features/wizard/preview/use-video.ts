@@ -1,10 +1,11 @@
-import { castPresenter } from '@avatarcade/cast/presenter-layer';
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { drawFrame, type Props as StageProps } from '@avatarcade/stage/draw';
 import type { Scene } from '@avatarcade/stage/scene';
+import { paintPresenter } from '@avatarcade/templates/presenters';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createScaledSurfaces } from '../../../shared/drawing/scaled-surfaces.ts';
 import type { SceneImages } from '../../../shared/drawing/use-images.ts';
+import { showCover } from './cover-player.tsx';
 import { formatTime } from './format-time.ts';
 import type { MixLevels } from './mix-levels.ts';
 import { usePrewarm } from './use-prewarm.ts';
@@ -49,16 +50,17 @@ export function useVideo(
   const surfaces = useMemo(() => createScaledSurfaces(width / scene.width), [width, scene.width]);
   const { createSurface } = surfaces;
   const props = useMemo<StageProps>(
-    () => ({ createSurface, images, presenter: castPresenter }),
+    () => ({ createSurface, images, presenter: paintPresenter }),
     [createSurface, images],
   );
   usePrewarm(width > 0 ? scene : undefined, props);
 
-  const { canvas, slider, counter } = elements;
+  const { canvas, slider, counter, cover, shots } = elements;
   const show = useCallback(
     (time: number) => {
       shown.current = time;
       players.show(time);
+      showCover(scene, { at: time, elements: { cover, shots } });
       if (canvas.current && width > 0)
         paint(surfaces.contextOf(canvas.current), { scene, time, width, props });
       if (slider.current) {
@@ -69,7 +71,7 @@ export function useVideo(
       }
       if (counter.current) writeSeconds(counter.current, time);
     },
-    [canvas, slider, counter, clock, players, scene, duration, width, props, surfaces],
+    [canvas, slider, counter, cover, shots, clock, players, scene, duration, width, props, surfaces],
   );
   useEffect(() => clock.seek(STILL_SECONDS), [clock]);
 
@@ -103,6 +105,7 @@ export function useVideo(
     placeClip: () => {
       clock.follow();
       players.show(shown.current);
+      showCover(scene, { at: shown.current, elements });
     },
     seek: (to) => {
       isFresh.current = false;

@@ -14,6 +14,8 @@ export type VideoElements = {
   /** Music and effects. */
   backing: RefObject<HTMLAudioElement | null>;
   clip: RefObject<HTMLVideoElement | null>;
+  /** The gameplay of the frame that the video opens with; null where it opens with its own first one. */
+  cover: RefObject<HTMLVideoElement | null>;
   slider: RefObject<HTMLInputElement | null>;
   /** Shows the seconds played. */
   counter: RefObject<HTMLElement | null>;

@@ -1,3 +1,4 @@
+import type { Avatar } from '@avatarcade/contracts/catalogue';
 import { useConfig } from '../../../shared/api/config.query.ts';
 import { formatEuros } from '../../../shared/format/money-format.ts';
 import { useUser } from '../../../shared/session/user.query.ts';
@@ -6,9 +7,9 @@ import { Button } from '../../../ui/button.tsx';
 import { priceOf } from './price.ts';
 
 /** The video's price, and the balance after it. */
-export function CostCard() {
+export function CostCard({ avatar }: { avatar: Pick<Avatar, 'price'> | null }) {
   const { balance = 0, owed = 0 } = useUser() ?? {};
-  const price = priceOf(useConfig());
+  const price = priceOf(useConfig(), avatar);
   const topUp = useTopUp();
   const isEnough = balance >= price;
   return (

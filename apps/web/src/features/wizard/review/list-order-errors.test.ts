@@ -39,9 +39,9 @@ describe('a complete video', () => {
     expect(messages({ kind: 'busy', name: 'a.mp3', phase: 'reading', percent: null })).toEqual([
       'Your music is still uploading',
     ]);
-    expect(messages({ kind: 'failed', file: new File([], 'a.mp3'), message: 'No.' })).toEqual([
-      'Your music was not uploaded',
-    ]);
+    expect(
+      messages({ kind: 'failed', file: new File([], 'a.mp3'), message: 'No.', again: 'choose' }),
+    ).toEqual(['Your music was not uploaded']);
   });
 
   it('waits for a packshot, whatever the state of its upload', () => {

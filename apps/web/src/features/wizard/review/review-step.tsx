@@ -13,6 +13,7 @@ import { hasGenderMismatch } from '../rules/wizard-reducer.ts';
 import type { StepProps } from '../step-props.ts';
 import { CostCard } from './cost-card.tsx';
 import { listOrderErrors, type OpenUploads } from './list-order-errors.ts';
+import { MakeVariants } from './make-variants.tsx';
 import { MomentsNote } from './moments-note.tsx';
 import { ReviewErrors } from './review-errors.tsx';
 import { ReviewRows } from './review-rows.tsx';
@@ -32,10 +33,11 @@ export function ReviewStep({ uploads, ordering, history, ...props }: ReviewStepP
   const { form, dispatch } = props;
   const set = (fields: { title?: string; captions?: boolean; aiLabel?: boolean }) =>
     dispatch({ type: 'set', fields });
+  const errors = listOrderErrors(form, uploads);
   return (
     <div className="@container flex flex-col gap-6">
       <ReviewErrors
-        validationErrors={listOrderErrors(form, uploads)}
+        validationErrors={errors}
         errorMessage={ordering.errorMessage}
         onGo={(to) => dispatch({ type: 'jump', to })}
       />
@@ -62,7 +64,8 @@ export function ReviewStep({ uploads, ordering, history, ...props }: ReviewStepP
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4 @3xl:sticky @3xl:top-20">
-          <CostCard />
+          <CostCard avatar={form.avatar} />
+          <MakeVariants form={form} product={props.product} disabled={errors.length > 0} />
           <fieldset className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 shadow-card">
             <legend className="sr-only">Shown in the video</legend>
             <Checkbox

@@ -24,6 +24,7 @@ import { REVIEW_STEP } from '../rules/wizard-steps.ts';
 import { newOrderKey, type Wizard } from '../use-wizard.ts';
 import { speechPreviewQuery } from '../wizard.queries.ts';
 import { priceOf } from './price.ts';
+import { useRenderAhead } from './use-render-ahead.ts';
 
 export type OrderError = {
   message: string;
@@ -46,7 +47,7 @@ export function useOrder(
 ): Ordering {
   const isRunning = useRef(false);
   const balance = useUser()?.balance ?? 0;
-  const price = priceOf(useConfig());
+  const price = priceOf(useConfig(), wizard.state.form.avatar);
   const topUp = useTopUp();
   const { state, order, setOrder, discard } = wizard;
   const clips = listClips(state.form).map(({ asset }) => asset);
@@ -54,18 +55,29 @@ export function useOrder(
   const wantsMoments = state.form.edit.moments;
   const isSearching = useOpenSearches(clips).isOpen && wantsMoments;
 
+  const speech = speechPreviewQuery(buildSpeechBody(state.form, product));
+  const findHeard = () => queryClient.getQueryData(speech.queryKey)?.id;
+  const buildBody = () => {
+    const built = buildOrderBody(state.form, product);
+    const isKnown = wantsMoments && areMomentsKnown(moments);
+    return built && withKnownMoments(built, { isKnown, order });
+  };
+  /** Of an order that could be sent now, and whose speech was heard. */
+  const buildAhead = () => {
+    const heard = findHeard();
+    const body = heard !== undefined && balance >= price && !isSearching ? buildBody() : undefined;
+    return body && { ...body, speech_id: heard };
+  };
+
   /** Returns the video's id; undefined if nothing was ordered and the user was informed. */
   const placeOrder = async (): Promise<string | undefined> => {
-    const built = buildOrderBody(state.form, product);
-    if (!built) return undefined;
-    const isKnown = wantsMoments && areMomentsKnown(moments);
-    const body = withKnownMoments(built, { isKnown, order });
+    const body = buildBody();
+    if (!body) return undefined;
     if (balance < price) return void (await topUp.open());
     const opened = openOrder(order, { body, newKey: newOrderKey });
     setOrder(opened);
-    const heard = queryClient.getQueryData(speechPreviewQuery(buildSpeechBody(state.form, product)).queryKey);
     const result = await request(videoCalls.createVideo, {
-      body: { ...body, speech_id: heard?.id },
+      body: { ...body, speech_id: findHeard() },
       headers: { 'idempotency-key': opened.key },
     });
     if (result.error === undefined) {
@@ -93,6 +105,8 @@ export function useOrder(
     isRunning.current = true;
     mutate();
   };
+  const ahead = state.step === REVIEW_STEP && !isPending ? buildAhead() : undefined;
+  useRenderAhead(ahead);
   return { isBusy: isPending, isSearching, errorMessage: error ? explain(error) : undefined, generate };
 }
 

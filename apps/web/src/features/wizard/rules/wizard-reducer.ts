@@ -98,7 +98,8 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
 }
 
 export function hasGenderMismatch({ voice, avatar }: WizardForm): boolean {
-  return voice !== null && avatar !== null && voice.gender !== avatar.gender;
+  // A presenter without a gender goes with every voice.
+  return voice !== null && avatar !== null && avatar.gender !== null && voice.gender !== avatar.gender;
 }
 
 function withHistory(state: WizardState, change: (edited: Edited) => Edited): WizardState {

@@ -1,8 +1,8 @@
 import { DEFAULT_AVATAR } from '@avatarcade/cast/avatars';
-import { castPresenter } from '@avatarcade/cast/presenter-layer';
 import { drawFrame } from '@avatarcade/stage/draw';
 import type { Scene } from '@avatarcade/stage/scene';
 import { composeScene } from '@avatarcade/templates/compose';
+import { paintPresenter } from '@avatarcade/templates/presenters';
 import { FORMAT_SIZES, type OrderFormat } from '@avatarcade/video/formats';
 import { videoTexts } from '@avatarcade/video/video-texts';
 import { useEffect, useMemo, useRef } from 'react';
@@ -82,7 +82,7 @@ function play(canvas: HTMLCanvasElement, scene: Scene): () => void {
     return () => undefined;
   }
   const { createSurface, contextOf } = SURFACES[formatOf(scene)];
-  const props = { createSurface, images: {}, presenter: castPresenter };
+  const props = { createSurface, images: {}, presenter: paintPresenter };
   const context = contextOf(canvas);
   const scale = canvas.width / scene.width;
   let request = 0;

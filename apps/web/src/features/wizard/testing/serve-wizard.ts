@@ -2,6 +2,7 @@ import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import { brandCalls } from '@avatarcade/contracts/brand.calls';
 import type { Avatar, VideoTemplate, Voice } from '@avatarcade/contracts/catalogue';
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
+import { mascotCalls } from '@avatarcade/contracts/mascots.calls';
 import { FORMAT_SIZES, ORDER_FORMATS, type OrderFormat } from '@avatarcade/video/formats';
 import { GENDERS, type Gender } from '@avatarcade/video/genders';
 import { anId } from '../../../testing/build-account.ts';
@@ -77,6 +78,7 @@ export function serveWizard(server: FakeServer): void {
     total_pages: 1,
     count: groups.length,
   }));
+  server.on(mascotCalls.listMascots, () => ({ results: [] }));
   server.on(catalogueCalls.listTags, () => []);
   server.on(brandCalls.getBrand, () => buildBrand());
   // Whether Review asks for it depends on how soon the preview is loaded.

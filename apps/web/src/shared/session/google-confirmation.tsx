@@ -1,6 +1,6 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useRef } from 'react';
-import { useGoogleButton } from '../../shared/session/use-google-button.ts';
+import { useGoogleButton } from './use-google-button.ts';
 
 type GoogleConfirmationProps = {
   clientId: string;

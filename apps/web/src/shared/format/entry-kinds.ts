@@ -9,6 +9,7 @@ export const KIND_NAMES: Record<EntryKind, { one: string; many: string }> = {
   dispute: { one: 'Payment disputed', many: 'Payments disputed' },
   'dispute-won': { one: 'Dispute won', many: 'Disputes won' },
   'write-off': { one: 'Write-off', many: 'Write-offs' },
+  credit: { one: 'Credit', many: 'Credits' },
 };
 
 /** The balance after it; negative while there is debt. */

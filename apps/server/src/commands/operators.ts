@@ -1,0 +1,18 @@
+import { resetFactor } from '../features/operator/reset-factor.service.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import { CommandError } from './command.errors.ts';
+import { openMigrated } from './open-migrated.ts';
+import { OPERATORS_USAGE, readOperatorsOrder } from './operators.options.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand({
+  usage: OPERATORS_USAGE,
+  read: readOperatorsOrder,
+  async follow({ email }, { config, say }) {
+    await using database = (await openMigrated(config)).database;
+    const isReset = await resetFactor(email, { db: database.db, clock: systemClock });
+    if (!isReset) throw new CommandError(`${email} has no second factor.`);
+    say(`${email} has no second factor any more. Sign in and open /operator to set up another.`);
+    return true;
+  },
+});

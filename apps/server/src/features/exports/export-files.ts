@@ -1,0 +1,26 @@
+import type { Trx } from '../../platform/database/database.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
+import { enqueueFileRemoval } from '../files/file-removal.service.ts';
+import { keysOfVideo } from '../videos/stored-files.service.ts';
+import { deleteExports, type ExportRow } from './exports.queries.ts';
+import type { ExportFile } from './exports.tables.ts';
+
+/** Where a file of a pack is stored. */
+export function keyOf(file: ExportFile): string {
+  return 'key' in file ? file.key : keysOfVideo(file.of)[file.of.part];
+}
+
+/** Those that are the pack's own: files of videos stay. */
+export function ownKeys({ files }: Pick<ExportRow, 'files'>): string[] {
+  return files.flatMap((file) => ('key' in file ? [file.key] : []));
+}
+
+/** With their files. */
+export async function removeExports(
+  trx: Trx,
+  { ids, jobs }: { ids: readonly string[]; jobs: JobQueue },
+): Promise<number> {
+  const rows = await deleteExports(trx, ids);
+  await enqueueFileRemoval(trx, { keys: rows.flatMap(ownKeys), jobs });
+  return rows.length;
+}

@@ -1,0 +1,231 @@
+import type { ExportPlan, Network, NetworkExport } from '@avatarcade/contracts/exports';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EngineError } from '../../providers/engine/engine.port.ts';
+import type { TestUser } from '../../testing/create-test-app.ts';
+import { createFakeEngine, FAKE_FACTS } from '../../testing/fake-engine.ts';
+import { readyVideo } from '../../testing/ready-video.ts';
+import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+import { createExportService, EXPORTS_AT_ONCE } from './exports.service.ts';
+
+const PATHS = API_PATHS.exports;
+const POLL = { timeout: 20_000 };
+let world: VideoWorld;
+let now = new Date('2026-11-22T10:00:00Z');
+let fitted: Parameters<ReturnType<typeof createFakeEngine>['fitVideo']>[0][] = [];
+let unreachable = false;
+beforeAll(async () => {
+  const fake = createFakeEngine();
+  const engine = createFakeEngine({
+    // Videos stay as the tests leave them.
+    renderVideo: () => new Promise(() => undefined),
+    async fitVideo(order, options) {
+      fitted.push(order);
+      if (unreachable) throw new EngineError('no', { fileError: 'unreachable_size' });
+      const facts = await fake.fitVideo(order, options);
+      const seconds = order.keep?.reduce((sum, { from, to }) => sum + to - from, 0) ?? FAKE_FACTS.seconds;
+      return { ...facts, seconds };
+    },
+  });
+  world = await createVideoWorld({ providers: { engine }, working: true, clock: () => now });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** A user's video that is ready, as long and as large as given. */
+async function addVideo(ready: Omit<Parameters<typeof readyVideo>[1], 'id'> = {}) {
+  fitted = [];
+  const user = await world.registerUser();
+  await world.creditUser(user, 2000);
+  const body = await world.buildOrder(user);
+  const ordered = await world.call({ method: 'POST', url: API_PATHS.videos.base, as: user, body });
+  const { id } = ordered.json<{ id: string }>();
+  await readyVideo(world, { ...ready, id });
+  return { user, id };
+}
+
+const post = (user: TestUser, body: object) =>
+  world.call({ method: 'POST', url: PATHS.base, as: user, body });
+const read = async (user: TestUser, id: string) =>
+  (await world.call({ method: 'GET', url: PATHS.one(id), as: user })).json<NetworkExport>();
+
+async function finish(user: TestUser, id: string): Promise<NetworkExport> {
+  await expect.poll(async () => (await read(user, id)).status, POLL).not.toBe('pending');
+  return read(user, id);
+}
+
+async function unpack({ file_url: link }: NetworkExport): Promise<Map<string, string>> {
+  const response = await world.call({
+    method: 'GET',
+    url: new URL(link ?? '').href.replace(/^.*?\/api/, '/api'),
+  });
+  const zip = new ZipReader(new Blob([new Uint8Array(response.rawPayload)]).stream());
+  const files = new Map<string, string>();
+  for (const entry of await zip.getEntries()) {
+    if (entry.directory) continue;
+    const data = await entry.getData(new Uint8ArrayWriter(), { checkSignature: true });
+    files.set(entry.filename, Buffer.from(data).toString());
+  }
+  return files;
+}
+
+it('networks are listed with the page and the date of each figure', async () => {
+  const user = await world.registerUser();
+  const list = (await world.call({ method: 'GET', url: API_PATHS.networks, as: user })).json<Network[]>();
+  expect(list.length).toBeGreaterThanOrEqual(16);
+  const unity = list.find(({ id }) => id === 'unity');
+  expect(unity?.source).toMatch(/^https:/);
+  expect(unity?.requirements.find(({ name }) => name === 'File size')).toMatchObject({
+    wanted: 'at most 100 MB',
+    need: 'required',
+  });
+});
+
+it('a plan says what is copied, encoded and drawn, what the export mends, and what is missing', async () => {
+  const { user, id } = await addVideo({ facts: { bytes: 120_000_000 } });
+  const query = { video: id, network: 'unity' };
+  const plan = (await world.call({ method: 'GET', url: PATHS.plan, as: user, query })).json<ExportPlan>();
+  expect(plan.files).toMatchObject([
+    { kind: 'video', video: id, action: 'Encoded to at most 97.0 MB' },
+    { kind: 'end-card' },
+    { kind: 'end-card' },
+    { kind: 'end-card' },
+  ]);
+  const line = (name: string) => plan.checks.find((check) => check.name === name);
+  expect(line('File size')).toMatchObject({
+    ok: false,
+    mended: true,
+    found: '120 MB',
+    wanted: 'at most 100 MB',
+  });
+  expect(line('End card, 800 × 800')).toMatchObject({ ok: false, mended: true });
+  expect(line('Landscape (16:9) video')).toMatchObject({
+    ok: false,
+    mended: false,
+    advice: 'Order this format of the video.',
+  });
+  expect(plan.complete).toBe(true);
+  const other = await world.call({
+    ...{ method: 'GET', url: PATHS.plan, as: user },
+    query: { video: id, network: 'applovin' },
+  });
+  // It takes nothing without a landscape video.
+  expect(other.json<ExportPlan>().complete).toBe(false);
+});
+
+it('a pack is made once, downloaded with its report, and deleted with its files', async () => {
+  const { user, id } = await addVideo({ facts: { bytes: 120_000_000 } });
+  const body = { video: id, network: 'unity' };
+  const created = await post(user, body);
+  expect(created.statusCode).toBe(202);
+  const exportId = created.json<{ id: string }>().id;
+  expect((await post(user, body)).json()).toEqual({ id: exportId });
+  const done = await finish(user, exportId);
+  expect(done).toMatchObject({ status: 'ready', progress: 100, video: id, network: { name: 'Unity Ads' } });
+  expect(done.checks.find(({ name }) => name === 'File size')).toMatchObject({ ok: true });
+  expect(fitted).toMatchObject([{ maxBytes: 97_000_000 }]);
+  const files = await unpack(done);
+  expect([...files.keys()]).toEqual([
+    'report.csv',
+    'First try.mp4',
+    'First try.srt',
+    'end-card-800x800.jpg',
+    'end-card-800x600.jpg',
+    'end-card-600x800.jpg',
+  ]);
+  expect(files.get('First try.mp4')).toBe('fitted');
+  expect(files.get('report.csv')).toContain('Landscape (16:9) video,could be better,missing,suggested');
+  expect((await post(user, body)).json()).toEqual({ id: exportId });
+
+  const list = await world.call({ method: 'GET', url: PATHS.base, as: user, query: { video: id } });
+  expect(list.json()).toMatchObject({ count: 1, results: [{ id: exportId }] });
+  const stranger = await world.registerUser();
+  expect((await world.call({ method: 'GET', url: PATHS.one(exportId), as: stranger })).statusCode).toBe(404);
+  const row = await world.db.selectFrom('exports').selectAll().where('id', '=', exportId).executeTakeFirst();
+  const keys = row?.files.flatMap((file) => ('key' in file ? [file.key] : [])) ?? [];
+  expect(keys).toHaveLength(4);
+  await world.call({ method: 'DELETE', url: PATHS.one(exportId), as: user });
+  const { storage } = world.server.providers;
+  await expect
+    .poll(async () => (await Promise.all(keys.map((key) => storage.head(key)))).filter(Boolean), POLL)
+    .toEqual([]);
+  expect((await world.getVideo(user, id)).status).toBe('ready');
+});
+
+it('a video that is right already is copied, and one that is too long ends with a sentence and its end card', async () => {
+  const right = await addVideo();
+  const copied = await finish(
+    right.user,
+    (await post(right.user, { video: right.id, network: 'applovin' })).json().id,
+  );
+  expect(fitted).toEqual([]);
+  expect((await unpack(copied)).get('First try.mp4')).toBe(`video of ${right.id}`);
+
+  const long = await addVideo({ facts: { seconds: 33 } });
+  await finish(long.user, (await post(long.user, { video: long.id, network: 'applovin' })).json().id);
+  // Its words end at 4 and at 9 seconds; from there on it is the end card.
+  expect(fitted[0]?.keep).toEqual([
+    { from: 0, to: 4 },
+    { from: 9, to: 33 },
+  ]);
+});
+
+it('what can’t be made fails in words, and what can’t be ordered is refused in words', async () => {
+  const { user, id } = await addVideo({ facts: { bytes: 120_000_000 } });
+  unreachable = true;
+  const failed = await finish(user, (await post(user, { video: id, network: 'unity' })).json().id);
+  unreachable = false;
+  expect(failed).toMatchObject({
+    status: 'failed',
+    failure_reason: '“First try” can’t be made as small as Unity Ads wants it. Please order a shorter cut.',
+    file_url: null,
+  });
+  const again = (await post(user, { video: id, network: 'unity' })).json<{ id: string }>();
+  expect(again.id).not.toBe(failed.id);
+  expect((await post(user, { video: id, network: 'none' })).json()).toEqual({
+    network: ['Please choose one of the networks'],
+  });
+  expect((await post(user, { network: 'unity' })).statusCode).toBe(400);
+  const stranger = await world.registerUser();
+  expect((await post(stranger, { video: id, network: 'unity' })).statusCode).toBe(404);
+  await world.db.updateTable('videos').set({ status: 'pending' }).where('id', '=', id).execute();
+  expect((await post(user, { video: id, network: 'unity' })).json()).toEqual({
+    detail: 'Only finished videos can be exported. Please try again when this one is ready.',
+  });
+});
+
+it('only so many are made at once, and each ends after a week or with its video', async () => {
+  const { user, id } = await addVideo({ facts: { bytes: 120_000_000 } });
+  const made = await finish(user, (await post(user, { video: id, network: 'unity' })).json().id);
+  const { id: other } = (await post(user, { video: id, network: 'tiktok' })).json<{ id: string }>();
+  await finish(user, other);
+  await world.db
+    .updateTable('exports')
+    .set({ status: 'pending', fingerprint: 'x' })
+    .where('id', '=', other)
+    .execute();
+  const row = await world.db
+    .selectFrom('exports')
+    .selectAll()
+    .where('id', '=', other)
+    .executeTakeFirstOrThrow();
+  for (let count = 1; count < EXPORTS_AT_ONCE; count += 1)
+    await world.db
+      .insertInto('exports')
+      .values({ ...row, id: crypto.randomUUID(), files: '[]', checks: '[]' } as never)
+      .execute();
+  expect((await post(user, { video: id, network: 'snap' })).json().detail).toContain('5 of your packs');
+
+  const sweep = () =>
+    createExportService({
+      ...({ db: world.db, clock: () => now, jobs: world.server.jobs } as never as Parameters<
+        typeof createExportService
+      >[0]),
+    }).sweep();
+  await sweep();
+  expect((await read(user, made.id)).id).toBe(made.id);
+  now = new Date(now.getTime() + 8 * 24 * 3600_000);
+  expect(await sweep()).toBeGreaterThanOrEqual(EXPORTS_AT_ONCE + 1);
+  const left = await world.db.selectFrom('exports').select('id').where('user_id', '=', user.id).execute();
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { exportCalls } from '@avatarcade/contracts/exports.calls';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { FastifyPluginAsync } from 'fastify';
+import { implementCalls } from '../../app/implement-calls.ts';
+import { sendZip } from '../../app/send-zip.ts';
+import { userOfDownload } from '../../app/user-of-download.ts';
+import { countPages } from '../../platform/database/paging.ts';
+import { invalid } from '../../platform/errors/app-errors.ts';
+import type { SignedPaths } from '../../providers/storage/signed-paths.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import type { ExportService } from './exports.service.ts';
+
+type RouteDeps = { exports: ExportService; storage: Storage; downloads: SignedPaths };
+
+export function exportRoutes({ exports, storage, downloads }: RouteDeps): FastifyPluginAsync {
+  return async (app) => {
+    implementCalls(app, {
+      calls: exportCalls,
+      handlers: {
+        listNetworks: () => exports.listNetworks(),
+        planExport({ user, query }) {
+          if ((query.video === undefined) === (query.campaign === undefined))
+            throw invalid({ video: [MESSAGES.exportOfOne] });
+          return exports.plan({ userId: user.id, ...query });
+        },
+        createExport: ({ user, body }) => exports.create({ userId: user.id, body }),
+        async listExports({ user, query }) {
+          const { page, page_size: pageSize, video: videoId, campaign: campaignId } = query;
+          const asked = { userId: user.id, page, pageSize, videoId, campaignId };
+          const { items, count } = await exports.list(asked);
+          return { results: items, count, total_pages: countPages(count, pageSize) };
+        },
+        getExport: ({ user, params: { id } }) => exports.get({ userId: user.id, id }),
+        async deleteExport({ user, params: { id } }) {
+          await exports.remove({ userId: user.id, id });
+          return null;
+        },
+        async downloadExport({ params: { id }, request, reply, ...who }) {
+          const userId = userOfDownload({ ...who, path: API_PATHS.exports.download(id) }, downloads);
+          return sendZip({ request, reply, ...(await exports.zip({ userId, id })) }, storage);
+        },
+      },
+    });
+  };
+}

@@ -1,0 +1,38 @@
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { Fit } from '@avatarcade/networks/fit/fit-video';
+import type { VideoFacts } from '@avatarcade/video/file-facts';
+import { EngineError } from '../../providers/engine/engine.port.ts';
+import type { PackVideo } from '../videos/pack-videos.service.ts';
+import { ExportRefusedError } from './exports.errors.ts';
+import type { ExportDeps } from './exports-deps.ts';
+import { planCut } from './plan-cut.ts';
+
+type Fitting = {
+  video: PackVideo;
+  fit: Extract<Fit, { kind: 'encode' }>;
+  output: string;
+  network: string;
+  signal: AbortSignal;
+};
+
+/** Writes a video as a network takes it, and returns what it is. */
+export async function fitVideoFile(
+  { video, fit, output, network, signal }: Fitting,
+  { storage, engine }: Pick<ExportDeps, 'storage' | 'engine'>,
+): Promise<VideoFacts> {
+  const { kind: _, maxSeconds, ...limits } = fit;
+  await using file = await storage.materialize(video.keys.video);
+  const keep = maxSeconds === undefined ? undefined : await planCut({ video, maxSeconds }, storage);
+  if (keep?.length === 0) throw new ExportRefusedError(MESSAGES.exportTooLong(video.title, network));
+  try {
+    return await engine.fitVideo(
+      { ...limits, input: file.path, output, title: video.title, ...(keep && { keep }) },
+      { signal },
+    );
+  } catch (error) {
+    const isTooSmall = error instanceof EngineError && error.fileError === 'unreachable_size';
+    throw isTooSmall
+      ? new ExportRefusedError(MESSAGES.exportTooSmall(video.title, network), { cause: error })
+      : error;
+  }
+}

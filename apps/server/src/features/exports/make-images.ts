@@ -1,0 +1,75 @@
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { ImageFacts } from '@avatarcade/networks/file-facts';
+import type { ImageRules } from '@avatarcade/networks/network-preset';
+import { FORMAT_SIZES } from '@avatarcade/video/formats';
+import { EngineError } from '../../providers/engine/engine.port.ts';
+import type { Scratch } from '../../providers/engine/scratch.ts';
+import { digestFile, type PackVideo } from '../videos/pack-videos.service.ts';
+import { drawEndCard } from './draw-end-card.ts';
+import { ExportRefusedError } from './exports.errors.ts';
+import type { ExportFile } from './exports.tables.ts';
+import type { ExportDeps } from './exports-deps.ts';
+
+type Images = {
+  rules: readonly ImageRules[];
+  videos: readonly PackVideo[];
+  iconKey: string | null;
+  scratch: Scratch;
+  signal: AbortSignal;
+  /** Returns the storage key and the path in the pack of an image. */
+  place: (rule: ImageRules) => { key: string; path: string };
+  network: string;
+};
+
+export type MadeImages = { files: ExportFile[]; facts: Partial<Record<string, ImageFacts>> };
+
+/** Makes the end cards and the icon that a network asks for. An icon that the product doesn't have is left out. */
+export async function makeImages(images: Images, deps: ExportDeps): Promise<MadeImages> {
+  const files: ExportFile[] = [];
+  const facts: MadeImages['facts'] = {};
+  for (const rule of images.rules) {
+    images.signal.throwIfAborted();
+    await using source = await openSource(rule, { images, deps });
+    if (!source) continue;
+    const { key, path } = images.place(rule);
+    const output = images.scratch.path(`${rule.id}.jpg`);
+    const made = await fit({ rule, source: source.path, output, images }, deps);
+    await deps.storage.putFile(key, { path: output, contentType: 'image/jpeg' });
+    files.push({ path, key, digest: await digestFile(output) });
+    facts[rule.id] = { ...made, type: 'jpg' };
+  }
+  return { files, facts };
+}
+
+type Source = AsyncDisposable & { path: string };
+type Context = { images: Images; deps: ExportDeps };
+
+async function openSource(rule: ImageRules, { images, deps }: Context): Promise<Source | null> {
+  if (rule.use === 'icon') return images.iconKey ? await deps.storage.materialize(images.iconKey) : null;
+  const video = nearest(images.videos, rule);
+  return video ? await drawEndCard({ video, signal: images.signal, scratch: images.scratch }, deps) : null;
+}
+
+/** The video whose shape is most like the image's. */
+function nearest(videos: readonly PackVideo[], { width, height }: ImageRules): PackVideo | undefined {
+  const distance = ({ format }: PackVideo) => {
+    const size = FORMAT_SIZES[format];
+    return Math.abs(Math.log(size.width / size.height / (width / height)));
+  };
+  return videos.toSorted((one, other) => distance(one) - distance(other))[0];
+}
+
+type Fitting = { rule: ImageRules; source: string; output: string; images: Images };
+
+async function fit({ rule, source, output, images }: Fitting, { engine }: ExportDeps) {
+  const { width, height, kilobytes } = rule;
+  const limit = kilobytes === undefined ? {} : { maxBytes: kilobytes * 1000 };
+  try {
+    const isComposite = rule.use === 'end-card';
+    return await engine.fitPicture({ input: source, output, width, height, isComposite, ...limit }, images);
+  } catch (error) {
+    const isTooSmall = error instanceof EngineError && error.fileError === 'unreachable_size';
+    const title = images.videos[0]?.title ?? '';
+    throw isTooSmall ? new ExportRefusedError(MESSAGES.exportTooSmall(title, images.network)) : error;
+  }
+}

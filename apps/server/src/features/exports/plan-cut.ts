@@ -1,0 +1,13 @@
+import { text } from 'node:stream/consumers';
+import { planCaptionCut } from '@avatarcade/networks/fit/cut-at-captions';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import type { PackVideo } from '../videos/pack-videos.service.ts';
+
+/** What stays of a video that is too long: it ends with a whole sentence and its end card. Empty where nothing fits. */
+export async function planCut(
+  { video, maxSeconds }: { video: PackVideo; maxSeconds: number },
+  storage: Pick<Storage, 'open'>,
+): Promise<{ from: number; to: number }[]> {
+  const captions = await text(await storage.open(video.keys.vtt));
+  return planCaptionCut({ captions, seconds: video.facts.seconds, maxSeconds });
+}

@@ -1,0 +1,94 @@
+import type { AvatarGroup, PresenterDesign } from '@avatarcade/contracts/catalogue';
+import type { Mascot } from '@avatarcade/contracts/mascots';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestUser } from '../../testing/create-test-app.ts';
+import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+
+const PATHS = API_PATHS.mascots;
+const picture = createCanvas(60, 60).toBuffer('image/png');
+
+let world: VideoWorld;
+let user: TestUser;
+let product = '';
+
+beforeAll(async () => {
+  world = await createVideoWorld();
+  user = await world.registerUser();
+  await world.creditUser(user, 10_000);
+  product = (await world.addProduct(user)).id;
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+async function upload(fields: Record<string, string>, { as = user, file = picture } = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new Blob([new Uint8Array(file)]), 'hero.png');
+  const request = new Request('http://x', { method: 'POST', body: form });
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  const body = Buffer.from(await request.arrayBuffer());
+  return world.call({ method: 'POST', url: PATHS.base, as, headers, body });
+}
+
+const list = async (as = user) =>
+  (await world.call({ method: 'GET', url: PATHS.base, query: { product }, as })).json<{ results: Mascot[] }>()
+    .results;
+const groupsOf = async (as: TestUser) =>
+  (await world.call({ method: 'GET', url: API_PATHS.catalogue.avatarGroups, as })).json<{
+    results: AvatarGroup[];
+  }>().results;
+const change = (id: string, body: object, as = user) =>
+  world.call({ method: 'PATCH', url: PATHS.one(id), as, body });
+
+describe('a mascot', () => {
+  it('is made of a picture, belongs to its product, and is the first presenter of its owner alone', async () => {
+    const response = await upload({ product, name: ' Blobby ' });
+    expect(response.statusCode).toBe(201);
+    const made = response.json<Mascot>();
+    expect(made).toMatchObject({ name: 'Blobby', product, design: { rig: { mouth: 'cartoon' } } });
+    expect((await list()).map(({ id }) => id)).toContain(made.id);
+    const [first] = await groupsOf(user);
+    expect(first).toMatchObject({ name: 'Blobby', avatars: [{ id: made.id, kind: 'mascot', gender: null }] });
+    const stranger = await world.registerUser();
+    expect((await groupsOf(stranger)).some(({ name }) => name === 'Blobby')).toBe(false);
+    expect((await change(made.id, { name: 'Mine' }, stranger)).statusCode).toBe(404);
+    expect((await upload({ product }, { as: stranger })).statusCode).toBe(404);
+  });
+
+  it('keeps the marks of ordered videos when it gets others', async () => {
+    const before = (await upload({ product })).json<Mascot>();
+    const order = await world.buildOrder(user, { avatar: before.id });
+    const ordered = await world.call({ method: 'POST', url: API_PATHS.videos.base, as: user, body: order });
+    expect(ordered.statusCode).toBe(201);
+    const rig = { ...before.design.rig, mouth: 'grille' };
+    const after = (await change(before.id, { rig })).json<Mascot>();
+    expect(after.id).not.toBe(before.id);
+    expect(after.design.rig.mouth).toBe('grille');
+    const ids = (await list()).map(({ id }) => id);
+    expect([ids.includes(before.id), ids.includes(after.id)]).toEqual([false, true]);
+    const url = API_PATHS.catalogue.presenterDesign(before.id);
+    const design = (await world.call({ method: 'GET', url, as: user })).json<PresenterDesign>();
+    expect(design).toMatchObject({ kind: 'mascot', design: { rig: { mouth: 'cartoon' } } });
+    expect((await change(before.id, { name: 'Late' })).statusCode).toBe(404);
+  });
+
+  it('is in no list when it is deleted, and gone when no video names it', async () => {
+    const { id } = (await upload({ product })).json<Mascot>();
+    const remove = () => world.call({ method: 'DELETE', url: PATHS.one(id), as: user });
+    expect((await remove()).statusCode).toBe(204);
+    expect((await remove()).statusCode).toBe(404);
+    expect((await list()).some((mascot) => mascot.id === id)).toBe(false);
+  });
+
+  it('is refused in words where it is none', async () => {
+    const wrong = await upload({ product }, { file: Buffer.from('GIF89a, which is animated') });
+    expect([wrong.statusCode, wrong.json()]).toEqual([415, { file: [MESSAGES.mascotType] }]);
+    const nameless = await upload({ product, name: ' ' });
+    expect([nameless.statusCode, nameless.json()]).toEqual([400, { name: [MESSAGES.mascotNameRequired] }]);
+    const { id, design } = (await upload({ product })).json<Mascot>();
+    const outside = { ...design.rig, marks: { ...design.rig.marks, chin: [0.5, 1.4] } };
+    expect((await change(id, { rig: outside })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { MASCOTS_MAX } from '@avatarcade/contracts/limits';
+import type { Mascot, UpdateMascotBody } from '@avatarcade/contracts/mascots';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { MascotDesign } from '@avatarcade/video/mascot/mascot-design';
+import type { MascotRig } from '@avatarcade/video/mascot/mascot-rig';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { invalid, notFound } from '../../platform/errors/app-errors.ts';
+import type { Engine } from '../../providers/engine/engine.port.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import { newStorageKey } from '../../providers/storage/storage-keys.ts';
+import type { AssetService, Upload } from '../assets/assets.service.ts';
+import { holdOwnProduct } from '../products/product-lookups.service.ts';
+import { presentMascot } from './mascots.present.ts';
+import {
+  countMascots,
+  deleteMascot,
+  findMascot,
+  insertMascot,
+  listMascots,
+  listUnusedMascots,
+  lockMascot,
+  type MascotRow,
+  renameMascot,
+  retireMascot,
+} from './mascots.queries.ts';
+
+export type MascotDeps = {
+  db: Db;
+  clock: Clock;
+  engine: Pick<Engine, 'measureMascot'>;
+  storage: Storage;
+  assets: Pick<AssetService, 'addMascot'>;
+  linkTo: (key: string) => string;
+};
+
+type Owned = { userId: string; id: string };
+type NewMascot = { upload: Upload; product: string; name: string | undefined };
+type Change = Owned & { body: UpdateMascotBody; signal: AbortSignal };
+
+/** Replaced and deleted ones stay for a day, in which videos may be ordered with what a page shows. */
+const KEPT_MS = 24 * 3600_000;
+const BATCH = 200;
+const DEFAULT_NAME = 'Mascot';
+
+export type MascotService = ReturnType<typeof createMascotService>;
+
+/** Characters of games that present. */
+export function createMascotService(deps: MascotDeps) {
+  return {
+    list: async (owner: { userId: string; product: string }) =>
+      (await listMascots(deps.db, owner)).map((row) => presentMascot(row, deps)),
+    add: (order: NewMascot) => add(order, deps),
+    change: (order: Change) => change(order, deps),
+    remove: (mascot: Owned) => remove(mascot, deps),
+    sweep: () => sweep(deps),
+  };
+}
+
+async function add({ upload, product, name }: NewMascot, deps: MascotDeps): Promise<Mascot> {
+  const { userId } = upload;
+  await inTransaction(deps.db, (trx) => ensureRoom(trx, { userId, product }));
+  const { row, design, portrait } = await deps.assets.addMascot({ upload });
+  const previewKey = await keepPortrait(portrait, deps);
+  const id = randomUUID();
+  await inTransaction(deps.db, async (trx) => {
+    await ensureRoom(trx, { userId, product });
+    await insertMascot(trx, {
+      id,
+      user_id: userId,
+      product_id: product,
+      asset_id: row.id,
+      name: name ?? DEFAULT_NAME,
+      design,
+      preview_key: previewKey,
+      created_at: deps.clock(),
+    });
+  });
+  return show({ userId, id }, deps);
+}
+
+async function ensureRoom(trx: Trx, { userId, product }: { userId: string; product: string }): Promise<void> {
+  if (!(await holdOwnProduct(trx, { userId, id: product }))) throw notFound();
+  if ((await countMascots(trx, userId)) >= MASCOTS_MAX)
+    throw invalid({ file: [MESSAGES.mascotsMany(MASCOTS_MAX)] });
+}
+
+/** New marks make a new row, so that videos which were ordered are drawn as they were shown. */
+async function change({ userId, id, body, signal }: Change, deps: MascotDeps): Promise<Mascot> {
+  const before = await findMascot(deps.db, { userId, id });
+  if (!before || before.retired_at) throw notFound();
+  const { rig, name = before.name } = body;
+  const measured = rig && (await measure({ before, rig, signal }, deps));
+  const next = measured ? randomUUID() : id;
+  const previewKey = measured ? await keepPortrait(measured.portrait, deps) : before.preview_key;
+  await inTransaction(deps.db, async (trx) => {
+    const locked = await lockMascot(trx, { userId, id });
+    if (!locked) throw notFound();
+    if (!measured) return renameMascot(trx, { id, name });
+    const { file_key: _, ...row } = locked;
+    const now = deps.clock();
+    await retireMascot(trx, { id, now });
+    // In its place in lists: as old as the one before.
+    await insertMascot(trx, { ...row, id: next, name, design: measured.design, preview_key: previewKey });
+  });
+  return show({ userId, id: next }, deps);
+}
+
+type Measuring = { before: MascotRow; rig: MascotRig; signal: AbortSignal };
+
+async function measure(
+  { before, rig, signal }: Measuring,
+  { engine, storage }: MascotDeps,
+): Promise<{ design: MascotDesign; portrait: Buffer }> {
+  await using picture = await storage.materialize(before.file_key);
+  const order = { picture: picture.path, rig, layers: before.design.layers };
+  return await engine.measureMascot(order, { userId: before.user_id, signal });
+}
+
+async function keepPortrait(content: Buffer, { storage }: MascotDeps): Promise<string> {
+  const key = newStorageKey('mascots', 'webp');
+  await storage.put(key, { content, contentType: 'image/webp' });
+  return key;
+}
+
+async function show(mascot: Owned, deps: MascotDeps): Promise<Mascot> {
+  const row = await findMascot(deps.db, mascot);
+  if (!row) throw notFound();
+  return presentMascot(row, deps);
+}
+
+async function remove(mascot: Owned, { db, clock }: MascotDeps): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (!(await lockMascot(trx, mascot))) throw notFound();
+    await retireMascot(trx, { id: mascot.id, now: clock() });
+  });
+}
+
+async function sweep({ db, clock, storage }: MascotDeps): Promise<number> {
+  const before = new Date(clock().getTime() - KEPT_MS);
+  const unused = await listUnusedMascots(db, { before, limit: BATCH });
+  for (const { id, preview_key } of unused) {
+    await deleteMascot(db, id);
+    await storage.delete(preview_key);
+  }
+  return unused.length;
+}

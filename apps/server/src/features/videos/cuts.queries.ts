@@ -1,0 +1,20 @@
+import type { Db, Trx } from '../../platform/database/database.ts';
+import { queuePosition } from './video-queue.queries.ts';
+import type { ShownVideo } from './videos.queries.ts';
+
+/** The cuts of a video, the oldest first. The video itself may be deleted. */
+export async function listCuts(
+  db: Db | Trx,
+  { userId, source }: { userId: string; source: string },
+): Promise<ShownVideo[]> {
+  return db
+    .selectFrom('videos')
+    .selectAll()
+    .select(queuePosition)
+    .where('user_id', '=', userId)
+    .where('cut_of', '=', source)
+    .where('of_video', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,102 @@
+import type { VideoFacts } from '@avatarcade/video/file-facts';
+import type { Format } from '@avatarcade/video/formats';
+import type { VideoSpec } from '@avatarcade/video/video-spec';
+import type { Db } from '../../platform/database/database.ts';
+import type { Engine } from '../../providers/engine/engine.port.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import { listOfCampaign } from './campaign-videos.queries.ts';
+import { listFormats } from './further-formats.queries.ts';
+import { measureFiles } from './measure-files.ts';
+import { digestFile, type FileDigest } from './video-digests.ts';
+import { saveFiles } from './video-files.queries.ts';
+import { findVideo, type VideoRow } from './videos.queries.ts';
+import { downloadName, specOfRow, videoKeys } from './videos.rules.ts';
+
+export type { FileDigest };
+export { digestFile, downloadName };
+
+/** A finished video as packs take it. */
+export type PackVideo = {
+  id: string;
+  chargeNumber: number;
+  productId: string;
+  title: string;
+  format: Format;
+  spec: VideoSpec;
+  facts: VideoFacts;
+  file: FileDigest;
+  captions: FileDigest | undefined;
+  /** Without an end card where an earlier version rendered it. */
+  keys: { video: string; srt: string; vtt: string; endCard?: string };
+  createdAt: Date;
+};
+
+/** The ready formats of one video. */
+export type PackSource = { title: string; videos: PackVideo[] };
+
+export type PackDeps = { db: Db; storage: Storage; engine: Pick<Engine, 'readFileFacts'> };
+type Owned = { userId: string; id: string };
+
+export type PackVideos = ReturnType<typeof createPackVideos>;
+
+/** What packs for networks use of videos. */
+export function createPackVideos(deps: PackDeps) {
+  return {
+    /** A video in all of its formats that are ready; undefined if it isn't there. */
+    ofVideo: (video: Owned) => ofVideo(video, deps),
+    ofCampaign: (campaign: Owned) => ofCampaign(campaign, deps),
+  };
+}
+
+async function ofVideo({ userId, id }: Owned, deps: PackDeps): Promise<PackSource | undefined> {
+  const row = await findVideo(deps.db, { userId, id });
+  if (!row) return undefined;
+  const rows = await listFormats(deps.db, { userId, source: row.of_video ?? row.id });
+  return { title: row.title, videos: await readAll(rows, deps) };
+}
+
+async function ofCampaign({ userId, id }: Owned, deps: PackDeps): Promise<PackSource[]> {
+  const rows = await listOfCampaign(deps.db, { userId, campaignId: id });
+  const groups = Map.groupBy(rows, (row) => row.of_video ?? row.id);
+  const packs: PackSource[] = [];
+  for (const group of groups.values()) {
+    const videos = await readAll(group, deps);
+    const [first] = videos;
+    if (first) packs.push({ title: first.title, videos });
+  }
+  return packs;
+}
+
+async function readAll(rows: readonly VideoRow[], deps: PackDeps): Promise<PackVideo[]> {
+  const videos: PackVideo[] = [];
+  for (const row of rows) {
+    const video = row.status === 'ready' ? await readOne(row, deps) : undefined;
+    if (video) videos.push(video);
+  }
+  return videos;
+}
+
+/** Undefined if its file is gone. */
+async function readOne(row: VideoRow, deps: PackDeps): Promise<PackVideo | undefined> {
+  const charge = { videoId: row.id, chargeNumber: row.charge_number };
+  const keys = videoKeys(charge);
+  const files = await measureFiles(row, deps);
+  const file = files.parts.video;
+  if (!file) return undefined;
+  const facts = files.facts ?? (await readFacts(keys.video, deps));
+  if (!files.facts) await saveFiles(deps.db, { ...charge, files: { ...files, facts } });
+  const spec = specOfRow(row);
+  const { endCard, ...others } = keys;
+  return {
+    ...{ id: row.id, chargeNumber: row.charge_number, productId: row.product_id },
+    ...{ title: row.title, format: spec.format, spec, facts, file },
+    keys: { ...others, ...(files.parts.endCard && { endCard }) },
+    captions: files.parts.srt,
+    createdAt: row.created_at,
+  };
+}
+
+async function readFacts(key: string, { storage, engine }: PackDeps): Promise<VideoFacts> {
+  await using file = await storage.materialize(key);
+  return await engine.readFileFacts(file.path);
+}

@@ -1,0 +1,126 @@
+import { createHmac } from 'node:crypto';
+import type { AvatarGroup } from '@avatarcade/contracts/catalogue';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { nameUuid } from '../../platform/ids/name-uuid.ts';
+import { createHeygenPresenters } from '../../providers/presenters/heygen/heygen-presenters.ts';
+import {
+  HEYGEN_KEY,
+  type HeygenServer,
+  startHeygenServer,
+} from '../../providers/presenters/testing/heygen-server.ts';
+import type { TestUser } from '../../testing/create-test-app.ts';
+import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+
+const SECRET = 'whsec_test';
+
+let server: HeygenServer;
+let world: VideoWorld;
+let user: TestUser;
+let avatar: string;
+let now = 0;
+
+beforeAll(async () => {
+  server = await startHeygenServer();
+  const presenterService = createHeygenPresenters({
+    ...{ baseUrl: server.url, apiKey: HEYGEN_KEY, webhookSecret: SECRET },
+    clock: () => new Date(),
+    warn: () => undefined,
+  });
+  const env = { HEYGEN_VIDEO_CENTS: '2500' };
+  const clock = () => new Date(Date.now() + now);
+  world = await createVideoWorld({ env, providers: { presenterService }, clock, working: true });
+  user = await world.registerUser();
+  await world.creditUser(user, 10_000);
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await server[Symbol.asyncDispose]();
+});
+
+const balance = async () =>
+  (await world.call({ method: 'GET', url: API_PATHS.account.user, as: user })).json<{ balance: number }>()
+    .balance;
+const order = async (voiceover: string, change: { avatar?: string } = {}) => {
+  const body = await world.buildOrder(user, { avatar, voiceover, ...change });
+  return world.call({ method: 'POST', url: API_PATHS.videos.base, as: user, body });
+};
+const settled = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const video = await world.getVideo(user, id);
+      expect(video.status).not.toBe('pending');
+      return video;
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+
+it('looks of the service are chosen like others, at their own price and with what the operator says of them', async () => {
+  const looked = { maker: 'heygen', look: 'abigail-office', ethnicity: 'Nordic', age: 34 };
+  await world.db.insertInto('presenter_traits').values(looked).execute();
+  const list = async (query: Record<string, string>) =>
+    (await world.call({ method: 'GET', url: API_PATHS.catalogue.avatarGroups, as: user, query })).json<{
+      results: AvatarGroup[];
+    }>().results;
+  const [group] = await list({ ethnicity: 'nordic', age_from: '30', age_to: '39' });
+  expect(group).toMatchObject({
+    name: 'Abigail',
+    avatars: [{ key: 'heygen:abigail-office', name: 'Abigail, Office Front', kind: 'clip', price: 25 }],
+  });
+  expect((await list({ tags: 'business', gender: 'male' })).map(({ name }) => name)).toEqual(['Marco']);
+  avatar = group?.avatars[0]?.id ?? '';
+  const url = API_PATHS.catalogue.presenterDesign(avatar);
+  const design = await world.call({ method: 'GET', url, as: user });
+  expect(design.json()).toMatchObject({ kind: 'clip', clip: { isStill: true }, clip_url: null });
+});
+
+it('a video of one is made after its clip, and its price is the presenter’s', async () => {
+  const made = await order('Match three stones.');
+  expect(made.statusCode).toBe(201);
+  expect(await balance()).toBe(75);
+  const video = await settled(made.json<{ id: string }>().id);
+  expect(video).toMatchObject({ status: 'ready', avatar_details: { name: 'Abigail, Office Front' } });
+  expect(server.jobs).toHaveLength(1);
+});
+
+it('a text that the service refuses is refunded, in words', async () => {
+  server.statuses.push({ status: 'failed', failure_code: 'moderation_failed' });
+  // Played voices all sound the same: another look makes another clip.
+  const made = await order('Something else.', { avatar: nameUuid('avatar:heygen:abigail-sofa') });
+  const video = await settled(made.json<{ id: string }>().id);
+  expect(video.status).toBe('failed');
+  expect(video.failure_reason).toMatch(/may not say this text.*Your money is back on your balance\.$/);
+  expect(await balance()).toBe(75);
+});
+
+it('a notice continues with a clip, once, and only when it is the service’s', async () => {
+  const body = Buffer.from(
+    JSON.stringify({ event_type: 'avatar_video.success', event_data: { callback_id: 'x' } }),
+  );
+  const send = (secret: string) =>
+    world.call({
+      method: 'POST',
+      url: API_PATHS.presenterWebhook,
+      headers: {
+        'content-type': 'application/json',
+        'heygen-signature': createHmac('sha256', secret).update(body).digest('hex'),
+        'heygen-timestamp': String(Math.round(Date.now() / 1000)),
+        'heygen-event-id': 'event-1',
+      },
+      body,
+    });
+  expect((await send('another')).statusCode).toBe(400);
+  expect([(await send(SECRET)).statusCode, (await send(SECRET)).statusCode]).toEqual([200, 200]);
+  const notices = await world.db.selectFrom('presenter_notices').selectAll().execute();
+  expect(notices.map(({ event_id }) => event_id)).toEqual(['event-1']);
+});
+
+it('nobody is charged for what the operator’s wallet can’t pay', async () => {
+  server.wallet.remaining_balance = 0;
+  // The wallet is asked for once a minute.
+  now += 61_000;
+  const refused = await order('And another one.');
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toHaveProperty('avatar');
+  expect(await balance()).toBe(75);
+});

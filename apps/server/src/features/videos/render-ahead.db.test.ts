@@ -1,0 +1,268 @@
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Engine, RunOptions } from '../../providers/engine/engine.port.ts';
+import type { TestUser } from '../../testing/create-test-app.ts';
+import { forEachDatabase } from '../../testing/databases.ts';
+import { createFakeEngine } from '../../testing/fake-engine.ts';
+import { handlersOf } from '../../testing/render-handlers.ts';
+import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+import { getBalance } from '../wallet/wallet.service.ts';
+import { createRenderAheadHandler } from './render-ahead.handler.ts';
+import { chargeOf } from './render-ahead.rules.ts';
+import { findAhead, takeAhead } from './renders-ahead.queries.ts';
+import { videoKeys } from './videos.rules.ts';
+
+const PATHS = API_PATHS.videos;
+/** A machine with other work is slower than a poll is patient. */
+const SOON = { timeout: 15_000 };
+
+/** An engine whose renders end when the test says so, or when they are aborted. */
+function createHeldEngine() {
+  const engine = createFakeEngine();
+  const renders: RunOptions[] = [];
+  const held = Promise.withResolvers<void>();
+  const renderVideo: Engine['renderVideo'] = async (order, options = {}) => {
+    renders.push(options);
+    const { signal } = options;
+    await Promise.race([
+      held.promise,
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    ]);
+    return engine.renderVideo(order, options);
+  };
+  return { engine: { ...engine, renderVideo }, renders, release: held.resolve };
+}
+
+async function openUser(world: VideoWorld, cents = 1000) {
+  const user = await world.registerUser();
+  await world.creditUser(user, cents);
+  const body = await world.buildOrder(user);
+  const { voiceover, voice } = body;
+  const heard = await world.call({
+    method: 'POST',
+    url: API_PATHS.catalogue.preview,
+    as: user,
+    body: { voiceover, voice },
+  });
+  return { user, body: { ...body, speech_id: heard.json<{ id: string }>().id } };
+}
+
+const want = async (world: VideoWorld, user: TestUser, body: CreateVideoBody) =>
+  (await world.call({ method: 'POST', url: PATHS.ahead, as: user, body })).json<{ state: string }>().state;
+
+const order = async (world: VideoWorld, user: TestUser, body: CreateVideoBody) =>
+  (await world.call({ method: 'POST', url: PATHS.base, as: user, body })).json<{ id: string }>().id;
+
+async function work(world: VideoWorld, user: TestUser, parts: Parameters<typeof handlersOf>[1] = {}) {
+  const { deps } = handlersOf(world, parts);
+  const row = await findAhead(world.db, user.id);
+  if (!row) throw new Error('nothing is to be rendered ahead');
+  const job = { id: crypto.randomUUID(), payload: { userId: user.id, id: row.id } };
+  const signal = new AbortController().signal;
+  const handle = createRenderAheadHandler({ ...deps, lookEveryMs: 20 });
+  const done = handle({ ...job, attempt: 1, lastAttempt: true, signal });
+  return { id: row.id, done };
+}
+
+forEachDatabase((open) => {
+  let world: VideoWorld;
+  beforeAll(async () => {
+    world = await createVideoWorld({ database: await open() });
+  });
+  afterAll(() => world[Symbol.asyncDispose]());
+  // What a failed test leaves waiting would keep others from beginning.
+  afterEach(async () => {
+    await world.db
+      .updateTable('videos')
+      .set({ status: 'failed', failure_reason: 'over' })
+      .where('status', '=', 'pending')
+      .execute();
+  });
+
+  const hasFiles = async (id: string) =>
+    (await world.server.providers.storage.head(videoKeys(chargeOf(id)).video)) !== undefined;
+  const spent = async (user: TestUser) =>
+    (await world.db.selectFrom('ledger_entries').select('id').where('user_id', '=', user.id).execute())
+      .length;
+
+  it('an order takes over what is ready, and is charged once, when it is ordered', async () => {
+    const { user, body } = await openUser(world);
+    expect(await want(world, user, body)).toBe('waiting');
+    const before = await spent(user);
+    const { engine, renders, release } = createHeldEngine();
+    release();
+    const ahead = await work(world, user, { engine });
+    await ahead.done;
+    expect(await want(world, user, body)).toBe('ready');
+    expect([await spent(user), await getBalance(world.db, user.id)]).toEqual([before, 1000]);
+
+    const id = await order(world, user, body);
+    expect(await getBalance(world.db, user.id)).toBe(0);
+    await handlersOf(world, { engine }).render(id);
+    expect(await world.getVideo(user, id)).toMatchObject({ status: 'ready', progress: 100 });
+    expect((await world.getVideo(user, id)).duration).toBeGreaterThan(1);
+    expect(renders).toHaveLength(1);
+    expect(await findAhead(world.db, user.id)).toBeUndefined();
+    expect(await hasFiles(ahead.id)).toBe(false);
+    expect(
+      await world.server.providers.storage.head(videoKeys({ videoId: id, chargeNumber: 1 }).video),
+    ).toBeDefined();
+  });
+
+  it('an order takes over in the middle, and what it waits for is no longer of the lowest priority', async () => {
+    const { user, body } = await openUser(world);
+    await want(world, user, body);
+    const { engine, renders, release } = createHeldEngine();
+    const ahead = await work(world, user, { engine });
+    await expect.poll(() => renders.length, SOON).toBe(1);
+    expect(renders[0]?.untilWanted?.aborted).toBe(false);
+    const id = await order(world, user, body);
+    // The page is left with the order.
+    await world.call({ method: 'DELETE', url: PATHS.ahead, as: user });
+    const rendered = handlersOf(world, { engine }).render(id);
+    await expect.poll(() => renders[0]?.untilWanted?.aborted, SOON).toBe(true);
+    // Somebody else's order doesn't end it any more: it is an ordered video now.
+    const other = await openUser(world);
+    const another = await order(world, other.user, other.body);
+    release();
+    await Promise.all([ahead.done, rendered]);
+    expect(await world.getVideo(user, id)).toMatchObject({ status: 'ready' });
+    expect(renders).toHaveLength(1);
+    await handlersOf(world, { engine }).render(another);
+  });
+
+  it.each<[string, (user: TestUser, body: CreateVideoBody) => Promise<unknown>]>([
+    ['other choices', (user, body) => want(world, user, { ...body, title: 'Second thought' })],
+    ['leaving the page', (user) => world.call({ method: 'DELETE', url: PATHS.ahead, as: user })],
+    [
+      'a page that says nothing more',
+      (user) =>
+        world.db
+          .updateTable('renders_ahead')
+          .set({ wanted_until: new Date(0) })
+          .where('user_id', '=', user.id)
+          .execute(),
+    ],
+    [
+      'a balance that was spent elsewhere',
+      async (user) => {
+        const id = await order(world, user, await world.buildOrder(user));
+        await world.db
+          .updateTable('videos')
+          .set({ status: 'failed', failure_reason: 'x' })
+          .where('id', '=', id)
+          .execute();
+      },
+    ],
+    [
+      'an ordered video of somebody else',
+      async () => {
+        const other = await openUser(world);
+        const id = await order(world, other.user, other.body);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        await world.db
+          .updateTable('videos')
+          .set({ status: 'failed', failure_reason: 'x' })
+          .where('id', '=', id)
+          .execute();
+      },
+    ],
+    [
+      'an order that an earlier version’s worker renders',
+      async (user, body) => {
+        const id = await order(world, user, body);
+        await world.db
+          .updateTable('videos')
+          .set({ created_at: new Date(0) })
+          .where('id', '=', id)
+          .execute();
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        await world.db
+          .updateTable('videos')
+          .set({ status: 'failed', failure_reason: 'x' })
+          .where('id', '=', id)
+          .execute();
+      },
+    ],
+  ])('%s gives it up, and nothing of it is left', async (_, change) => {
+    const { user, body } = await openUser(world);
+    await want(world, user, body);
+    const { engine, renders } = createHeldEngine();
+    const ahead = await work(world, user, { engine });
+    await expect.poll(() => renders.length, SOON).toBe(1);
+    await change(user, body);
+    await ahead.done;
+    expect(renders[0]?.signal?.aborted).toBe(true);
+    expect((await findAhead(world.db, user.id))?.id).not.toBe(ahead.id);
+    expect(await hasFiles(ahead.id)).toBe(false);
+  });
+
+  it('of a speech that nobody has heard it is none: a service might have to be paid for it', async () => {
+    const { user, body } = await openUser(world);
+    expect(await want(world, user, body)).toBe('waiting');
+    expect(await want(world, user, { ...body, speech_id: undefined })).toBe('none');
+    expect(await findAhead(world.db, user.id)).toBeUndefined();
+  });
+
+  it('isn’t begun while an ordered video waits, or without the balance for it', async () => {
+    const { user, body } = await openUser(world, 999);
+    expect(await want(world, user, body)).toBe('none');
+    await world.creditUser(user, 1);
+    expect(await want(world, user, body)).toBe('waiting');
+    const other = await openUser(world);
+    const id = await order(world, other.user, other.body);
+    const { engine, renders, release } = createHeldEngine();
+    const ahead = await work(world, user, { engine });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(renders).toHaveLength(0);
+    await handlersOf(world).render(id);
+    await expect.poll(() => renders.length, SOON).toBe(1);
+    release();
+    await ahead.done;
+    expect(await want(world, user, body)).toBe('ready');
+  });
+
+  it('after a kill, and on a full disk, the order is rendered as any other', async () => {
+    const { user, body } = await openUser(world, 2000);
+    await want(world, user, body);
+    const identity = { state: 'rendering' as const, identity: 'x', seen_at: new Date(0) };
+    await world.db.updateTable('renders_ahead').set(identity).where('user_id', '=', user.id).execute();
+    const first = await order(world, user, body);
+    await handlersOf(world).render(first);
+    expect(await world.getVideo(user, first)).toMatchObject({ status: 'ready' });
+    expect(await findAhead(world.db, user.id)).toBeUndefined();
+
+    await want(world, user, body);
+    const warnings: unknown[] = [];
+    const openScratch = () => Promise.reject(new Error('no space'));
+    const ahead = await work(world, user, { openScratch, warn: (error) => warnings.push(error) });
+    await ahead.done;
+    expect(warnings).toHaveLength(1);
+    expect(await findAhead(world.db, user.id)).toBeUndefined();
+    const second = await order(world, user, body);
+    await handlersOf(world).render(second);
+    expect(await world.getVideo(user, second)).toMatchObject({ status: 'ready' });
+  });
+
+  it('another user’s identical order, and one of a product that has another name now, don’t get it', async () => {
+    const { user, body } = await openUser(world);
+    await want(world, user, body);
+    const ahead = await work(world, user);
+    await ahead.done;
+    const other = await openUser(world);
+    const { engine, renders, release } = createHeldEngine();
+    release();
+    await handlersOf(world, { engine }).render(await order(world, other.user, other.body));
+    expect(renders).toHaveLength(1);
+    const identity = (await findAhead(world.db, user.id))?.identity ?? '';
+    const taking = { identity, videoId: crypto.randomUUID(), aliveSince: new Date(0) };
+    expect(await takeAhead(world.db, { ...taking, userId: other.user.id })).toBeUndefined();
+    expect(await hasFiles(ahead.id)).toBe(true);
+
+    await world.db.updateTable('products').set({ title: 'Renamed' }).where('id', '=', body.product).execute();
+    await handlersOf(world, { engine }).render(await order(world, user, body));
+    expect(renders).toHaveLength(2);
+    expect(await hasFiles(ahead.id)).toBe(false);
+  });
+});

@@ -1,0 +1,127 @@
+import type { VideoFacts } from '@avatarcade/video/file-facts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import { jsonValue } from '../../platform/database/json-value.ts';
+import type { RendersAheadTable } from './videos.tables.ts';
+
+type Handle = Db | Trx;
+export type RenderAhead = Selectable<RendersAheadTable>;
+
+export async function findAhead(db: Handle, userId: string): Promise<RenderAhead | undefined> {
+  return db.selectFrom('renders_ahead').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Replaces the user's earlier one. */
+export async function putAhead(
+  trx: Trx,
+  { userId, id, source, until, now }: { userId: string; id: string; source: unknown; until: Date; now: Date },
+): Promise<void> {
+  await trx.deleteFrom('renders_ahead').where('user_id', '=', userId).execute();
+  await trx
+    .insertInto('renders_ahead')
+    .values({
+      user_id: userId,
+      id,
+      source: jsonValue(source),
+      state: 'waiting',
+      wanted_until: until,
+      seen_at: now,
+    })
+    .execute();
+}
+
+type AheadChange = Partial<Omit<RenderAhead, 'user_id' | 'id' | 'source' | 'facts'>> & {
+  facts?: VideoFacts | undefined;
+};
+
+/** Writes the change unless it was given up. Returns the row. */
+export async function changeAhead(
+  db: Handle,
+  { id, facts, ...change }: AheadChange & { id: string },
+): Promise<RenderAhead | undefined> {
+  return db
+    .updateTable('renders_ahead')
+    .set({ ...change, ...(facts && { facts: jsonValue(facts) }) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Marks it as the ordered video's, if it is the same video and somebody renders it or it is ready. One statement: one order takes it. */
+export async function takeAhead(
+  db: Handle,
+  {
+    userId,
+    identity,
+    videoId,
+    aliveSince,
+  }: { userId: string; identity: string; videoId: string; aliveSince: Date },
+): Promise<RenderAhead | undefined> {
+  return db
+    .updateTable('renders_ahead')
+    .set({ taken_by: videoId })
+    .where('user_id', '=', userId)
+    .where('identity', '=', identity)
+    .where((eb) => eb.or([eb('taken_by', 'is', null), eb('taken_by', '=', videoId)]))
+    .where((eb) => eb.or([eb('state', '=', 'ready'), eb('seen_at', '>', aliveSince)]))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Returns whether it was there. */
+export async function deleteAhead(db: Handle, id: string): Promise<boolean> {
+  const gone = await db.deleteFrom('renders_ahead').where('id', '=', id).executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** Those that nobody wants any more and nobody renders. */
+export async function listAbandonedAhead(
+  db: Handle,
+  { now, aliveSince }: { now: Date; aliveSince: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('renders_ahead')
+    .select('id')
+    .where('wanted_until', '<', now)
+    .where((eb) => eb.or([eb('state', '=', 'ready'), eb('seen_at', '<', aliveSince)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countAhead(db: Handle): Promise<number> {
+  const { count } = await db
+    .selectFrom('renders_ahead')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export type OrdersWaiting = {
+  /** Of other users. */
+  ofOthers: boolean;
+  /** Of this user. */
+  own: boolean;
+  /** Of this user, and so new that it may be about to take over what was rendered ahead. */
+  ownNew: boolean;
+  /** Whether the video that took it over still waits for it. */
+  taker: boolean;
+};
+
+/** Which ordered videos aren't finished. */
+export async function findOrdersWaiting(
+  db: Handle,
+  { userId, takenBy, newSince }: { userId: string; takenBy: string | null; newSince: Date },
+): Promise<OrdersWaiting> {
+  const some = (condition: ReturnType<typeof sql<boolean>>) =>
+    sql<boolean>`coalesce(bool_or(${condition}), false)`;
+  return db
+    .selectFrom('videos')
+    .select([
+      some(sql`user_id <> ${userId}`).as('ofOthers'),
+      some(sql`user_id = ${userId}`).as('own'),
+      some(sql`user_id = ${userId} AND created_at > ${newSince}`).as('ownNew'),
+      some(sql`id = ${takenBy}::uuid`).as('taker'),
+    ])
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,86 @@
+import { copyFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import { removeVideoFiles } from './remove-video-files.ts';
+import { chargeOf, SILENT_MS } from './render-ahead.rules.ts';
+import type { RenderedVideo } from './render-video.ts';
+import { deleteAhead, findAhead, type RenderAhead, takeAhead } from './renders-ahead.queries.ts';
+import { videoKeys } from './videos.rules.ts';
+import type { RenderStage } from './videos.tables.ts';
+
+export type TakeDeps = {
+  db: Db;
+  clock: Clock;
+  jobs: JobQueue;
+  storage: Storage;
+  warn: (error: unknown, message: string) => void;
+};
+
+export type Taking = {
+  userId: string;
+  videoId: string;
+  identity: string;
+  pathOf: (name: string) => string;
+  signal: AbortSignal;
+  onProgress: (stage: RenderStage, progress: number) => void;
+};
+
+const LOOK_EVERY_MS = 150;
+
+/**
+ * The ordered video, if its user had it rendered ahead: at once where it is ready, and when it is where it is still being rendered.
+ * Undefined where there is none, or where its renderer ended: then the order is rendered as any other. An unequal one is given up.
+ */
+export async function takeRenderAhead(taking: Taking, deps: TakeDeps): Promise<RenderedVideo | undefined> {
+  try {
+    const taken = await waitUntilReady(taking, deps);
+    const own = taken ?? (await findAhead(deps.db, taking.userId));
+    if (own) await deleteAhead(deps.db, own.id);
+    if (!taken) {
+      if (own) await removeVideoFiles(chargeOf(own.id), deps);
+      return undefined;
+    }
+    const video = await fetchParts(taken, { ...taking, storage: deps.storage });
+    await removeVideoFiles(chargeOf(taken.id), deps);
+    return video;
+  } catch (error) {
+    taking.signal.throwIfAborted();
+    deps.warn(error, 'could not take over what was rendered ahead');
+    return undefined;
+  }
+}
+
+async function waitUntilReady(taking: Taking, { db, clock }: TakeDeps): Promise<RenderAhead | undefined> {
+  for (;;) {
+    taking.signal.throwIfAborted();
+    const aliveSince = new Date(clock().getTime() - SILENT_MS);
+    const row = await takeAhead(db, { ...taking, aliveSince });
+    if (!row || row.state === 'ready') return row;
+    taking.onProgress('shooting', row.progress);
+    await setTimeout(LOOK_EVERY_MS, undefined, { signal: taking.signal });
+  }
+}
+
+async function fetchParts(
+  { id, duration, facts }: RenderAhead,
+  { pathOf, storage }: Pick<Taking, 'pathOf'> & { storage: Storage },
+): Promise<RenderedVideo> {
+  const keys = videoKeys(chargeOf(id));
+  const fetch = async (key: string, name: string) => {
+    await using file = await storage.materialize(key);
+    await copyFile(file.path, pathOf(name));
+    return pathOf(name);
+  };
+  return {
+    video: await fetch(keys.video, 'film.mp4'),
+    poster: await fetch(keys.poster, 'poster.jpg'),
+    endCard: await fetch(keys.endCard, 'end-card.jpg'),
+    srt: await fetch(keys.srt, 'captions.srt'),
+    vtt: await fetch(keys.vtt, 'captions.vtt'),
+    duration: duration ?? 0,
+    facts: facts ?? undefined,
+  };
+}

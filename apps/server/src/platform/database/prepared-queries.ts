@@ -1,0 +1,58 @@
+import {
+  type Compilable,
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type { Db, Trx } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** Compiles and never executes. */
+const compiler: Db = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+class Placeholder {
+  name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+type Prepared<Args, Row> = {
+  /** What distinguishes the forms of the query. */
+  form?: string;
+  args: Args;
+  /** Gets the arguments as placeholders: it may pass them on, and must not look at them. */
+  build: (db: Db, args: Args) => Compilable<Row>;
+};
+
+/** Queries that run so often that building their SQL each time would take as long as running it. One for each query. */
+export function createPreparedQuery() {
+  const forms = new Map<string, CompiledQuery>();
+
+  return async function execute<Args extends Record<string, unknown>, Row>(
+    db: Db | Trx,
+    { form = '', args, build }: Prepared<Args, Row>,
+  ): Promise<Row[]> {
+    const compiled = forms.get(form) ?? build(compiler, placeholdersOf(args)).compile();
+    forms.set(form, compiled);
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Placeholder ? args[value.name] : value,
+    );
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters } as CompiledQuery<Row>);
+    return rows;
+  };
+}
+
+function placeholdersOf<Args extends Record<string, unknown>>(args: Args): Args {
+  return Object.fromEntries(Object.keys(args).map((name) => [name, new Placeholder(name)])) as Args;
+}

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const manifest = z.object({ version: z.string() });
+
+/** The version of this server, from its package. */
+export function readVersion(): string {
+  return manifest.parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')))
+    .version;
+}

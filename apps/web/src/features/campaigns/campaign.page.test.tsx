@@ -1,0 +1,78 @@
+import { campaignCalls } from '@avatarcade/contracts/campaigns.calls';
+import { videoCalls } from '@avatarcade/contracts/videos.calls';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PATHS } from '../../paths.ts';
+import { anId } from '../../testing/build-account.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { buildCampaign, serveCampaigns } from './testing/serve-campaigns.ts';
+
+const at = PATHS.campaign(buildCampaign().id);
+
+async function open() {
+  const app = openApp(at);
+  serveCampaigns(app.server);
+  app.server.on(campaignCalls.getCampaign, () => buildCampaign());
+  await screen.findByRole('heading', { name: 'Launch' });
+  return app;
+}
+
+it('shows how far it is, and each failure is generated again by itself', async () => {
+  const { server, user } = await open();
+  expect(screen.getByText('1 of 3 ready')).toBeDefined();
+  expect(screen.getByRole('progressbar', { name: 'Progress of Launch' }).getAttribute('aria-valuenow')).toBe(
+    '80',
+  );
+  expect(screen.getByRole('link', { name: 'Download all as a zip' }).getAttribute('href')).toContain(
+    '/download/',
+  );
+  await user.click(screen.getByRole('button', { name: 'Show them' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  const failed = screen.getByRole('article');
+  server.on(videoCalls.retryVideo, () => ({ video_id: anId(99) }));
+  await user.click(within(failed).getByRole('button', { name: 'Generate Again' }));
+  await waitFor(() => expect(server.sentTo(videoCalls.retryVideo)).toHaveLength(1));
+  expect(server.sentTo(videoCalls.retryVideo)[0]?.body).toEqual({ generation_id: anId(52) });
+  await waitFor(() => expect(server.sentTo(campaignCalls.getCampaign).length).toBeGreaterThan(1));
+});
+
+it('filters by what its videos differ in, and the address keeps it', async () => {
+  const { user, address } = await open();
+  await user.click(screen.getByRole('combobox', { name: 'Language' }));
+  await user.click(await screen.findByRole('option', { name: 'German' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(address()).toContain('language=German');
+  expect(screen.getByText('1 of 3 videos')).toBeDefined();
+  expect(screen.queryByRole('combobox', { name: 'Template' })).toBeNull();
+});
+
+it('is renamed with its videos by a pattern that shows its first titles', async () => {
+  const { server, user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Rename its 3 videos too' }));
+  const pattern = screen.getByRole('textbox', { name: 'Pattern of the titles' });
+  await user.clear(pattern);
+  await user.type(pattern, '{{number} {{oops}');
+  expect(screen.getByText(/Unknown in the pattern/)).toBeDefined();
+  await user.clear(pattern);
+  await user.type(pattern, '{{number} {{language}');
+  const titles = within(screen.getByRole('list', { name: 'The first titles' })).getAllByRole('listitem');
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['1 English', '2 German', '3 English']);
+  server.on(campaignCalls.updateCampaign, () => buildCampaign());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sentTo(campaignCalls.updateCampaign)[0]?.body).toEqual({
+    name: 'Launch',
+    pattern: '{number} {language}',
+  });
+});
+
+it('is deleted after a question, and the list is shown', async () => {
+  const { server, user, address } = await open();
+  server.on(campaignCalls.deleteCampaign, () => null);
+  server.on(campaignCalls.listCampaigns, () => ({ results: [], count: 0, total_pages: 1 }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(address()).toBe(PATHS.campaigns));
+  expect(await screen.findByRole('heading', { name: 'No Campaigns' })).toBeDefined();
+});

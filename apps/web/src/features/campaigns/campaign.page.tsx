@@ -1,0 +1,174 @@
+import type { CampaignDetails } from '@avatarcade/contracts/campaigns';
+import { useQuery } from '@tanstack/react-query';
+import { PackageOpen, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router';
+import { PATHS } from '../../paths.ts';
+import { messageOf } from '../../shared/api/api-error.ts';
+import { countText } from '../../shared/format/count-text.ts';
+import { formatDay } from '../../shared/format/date-format.ts';
+import { ExportDialog } from '../../shared/video/exports/export-dialog.tsx';
+import { useVideoEvents } from '../../shared/video/use-video-events.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { campaignQuery } from './campaigns.queries.ts';
+import { CampaignFilters } from './page/campaign-filters.tsx';
+import { CampaignProgress } from './page/campaign-progress.tsx';
+import { DeleteCampaignDialog } from './page/delete-campaign-dialog.tsx';
+import { filterVideos } from './page/filter-videos.ts';
+import { RenameCampaignDialog } from './page/rename-campaign-dialog.tsx';
+import { useCampaignView } from './page/use-campaign-view.ts';
+
+const PAGE_SIZE = 24;
+
+type CampaignPageProps = {
+  /** The grid of videos, of another area. */
+  renderVideos: (videos: CampaignDetails['videos']) => ReactNode;
+};
+
+export function CampaignPage({ renderVideos }: CampaignPageProps) {
+  const { campaignId = '' } = useParams();
+  const campaign = useQuery(campaignQuery(campaignId));
+  useVideoEvents((campaign.data?.by_status.pending ?? 0) > 0);
+  if (campaign.data) {
+    return (
+      <>
+        <title>{`${campaign.data.name} · Avatarcade`}</title>
+        {campaign.isError && <Banner>{messageOf(campaign.error)}</Banner>}
+        <Campaign campaign={campaign.data} renderVideos={renderVideos} />
+      </>
+    );
+  }
+  if (campaign.isError) {
+    return (
+      <EmptyState
+        title="This campaign can’t be opened"
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button variant="secondary" onClick={() => void campaign.refetch()}>
+              Try again
+            </Button>
+            <LinkButton to={PATHS.campaigns}>All campaigns</LinkButton>
+          </div>
+        }
+      >
+        {messageOf(campaign.error)}
+      </EmptyState>
+    );
+  }
+  return (
+    <div aria-busy className="flex flex-col gap-6">
+      <Skeleton className="h-10 w-72" />
+      <Skeleton className="h-28 w-full rounded-card" />
+      <Skeleton className="h-96 w-full rounded-card" />
+    </div>
+  );
+}
+
+type CampaignProps = CampaignPageProps & { campaign: CampaignDetails };
+
+function Campaign({ campaign, renderVideos }: CampaignProps) {
+  const [view, setView] = useCampaignView();
+  const found = filterVideos(campaign.videos, view);
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const page = Math.min(view.page, pages);
+  const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return (
+    <div className="flex flex-col gap-6">
+      <CampaignHeader campaign={campaign} />
+      <CampaignProgress campaign={campaign} onShowFailed={() => setView({ status: 'failed' })} />
+      {campaign.videos.length > 0 && (
+        <CampaignFilters
+          videos={campaign.videos}
+          hooks={campaign.hooks}
+          view={view}
+          onChange={setView}
+          count={found.length}
+        />
+      )}
+      {shown.length > 0 ? (
+        renderVideos(shown)
+      ) : (
+        <EmptyState
+          title={campaign.videos.length === 0 ? 'All videos of this campaign are deleted' : 'Nothing matches'}
+          action={
+            campaign.videos.length === 0 ? undefined : (
+              <Button
+                variant="secondary"
+                onClick={() =>
+                  setView({ status: '', language: '', hook: '', presenter: '', template: '', format: '' })
+                }
+              >
+                Clear filters
+              </Button>
+            )
+          }
+        />
+      )}
+      <Pagination page={page} totalPages={pages} onChange={(next) => setView({ page: next })} />
+    </div>
+  );
+}
+
+function CampaignHeader({ campaign }: { campaign: CampaignDetails }) {
+  const [asked, setAsked] = useState<'export' | 'rename' | 'delete'>();
+  const close = () => setAsked(undefined);
+  return (
+    <header className="flex flex-col gap-4 md:flex-row md:items-start md:justify-between">
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <p className="text-sm">
+          <TextLink to={PATHS.campaigns}>All campaigns</TextLink>
+        </p>
+        <h1 dir="auto" className="text-2xl font-bold break-words sm:text-3xl">
+          {campaign.name}
+        </h1>
+        <p className="text-muted">
+          {`${countText(campaign.count, 'video')}, ordered ${formatDay(campaign.created_at)}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {campaign.download_url && campaign.by_status.ready > 0 && (
+          <DownloadButton
+            href={campaign.download_url}
+            fileName={`${campaign.name}.zip`}
+            variant="secondary"
+            label="Download all as a zip"
+          />
+        )}
+        {campaign.by_status.ready > 0 && (
+          <Button
+            variant="secondary"
+            icon={<PackageOpen aria-hidden size={16} />}
+            onClick={() => setAsked('export')}
+          >
+            Export for…
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          icon={<Pencil aria-hidden size={16} />}
+          onClick={() => setAsked('rename')}
+        >
+          Rename
+        </Button>
+        <Button
+          variant="ghost"
+          className="text-muted"
+          icon={<Trash2 aria-hidden size={16} />}
+          onClick={() => setAsked('delete')}
+        >
+          Delete
+        </Button>
+      </div>
+      {asked === 'export' && <ExportDialog exported={{ campaign: campaign.id }} onClose={close} />}
+      {asked === 'rename' && <RenameCampaignDialog campaign={campaign} onClose={close} />}
+      {asked === 'delete' && <DeleteCampaignDialog campaign={campaign} onClose={close} />}
+    </header>
+  );
+}

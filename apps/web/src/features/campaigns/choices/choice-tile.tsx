@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../../../ui/class-names.ts';
+
+type ChoiceTileProps = {
+  name: string;
+  /** Below the name. */
+  detail?: string;
+  picture: ReactNode;
+  isChosen: boolean;
+  /** The last one that is chosen stays. */
+  isLast: boolean;
+  onToggle: () => void;
+};
+
+/** One of several pictures of which any number may be chosen. */
+export function ChoiceTile({ name, detail, picture, isChosen, isLast, onToggle }: ChoiceTileProps) {
+  return (
+    <label
+      className={cx(
+        'group relative flex min-w-0 cursor-pointer flex-col overflow-hidden rounded-control border bg-surface transition-[border-color,box-shadow] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        isChosen ? 'border-accent ring-2 ring-accent' : 'border-line hover:border-edge',
+      )}
+    >
+      <input
+        type="checkbox"
+        checked={isChosen}
+        aria-disabled={isChosen && isLast}
+        onChange={() => !(isChosen && isLast) && onToggle()}
+        className="sr-only"
+      />
+      <span className="relative block overflow-hidden bg-sunken">
+        {picture}
+        {isChosen && (
+          <span className="absolute top-1.5 right-1.5 inline-flex size-6 items-center justify-center rounded-full bg-marquee text-on-accent">
+            <Check aria-hidden size={14} strokeWidth={3} />
+          </span>
+        )}
+      </span>
+      <span className="flex min-w-0 flex-col px-2.5 py-2 text-sm">
+        <span className="truncate font-medium">{name}</span>
+        {detail && <span className="truncate text-xs text-muted">{detail}</span>}
+      </span>
+    </label>
+  );
+}

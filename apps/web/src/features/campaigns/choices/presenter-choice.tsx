@@ -1,0 +1,71 @@
+import type { Avatar } from '@avatarcade/contracts/catalogue';
+import { presenterOfLook } from '@avatarcade/contracts/presenters';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { countText } from '../../../shared/format/count-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PatientImage } from '../../../ui/patient-image.tsx';
+import { castQuery } from '../campaigns.queries.ts';
+import type { SectionProps } from '../section-props.ts';
+import { ChoiceTile } from './choice-tile.tsx';
+import { LoadError } from './load-error.tsx';
+import { TilesLoading } from './tiles-loading.tsx';
+import { toggleEntry } from './toggle-entry.ts';
+
+/** Looks that are shown before all of them are asked for. */
+const SHOWN = 12;
+
+/** The cast: those that are chosen, and one look of each character; then every look. */
+export function PresenterChoice({ draft, change }: SectionProps) {
+  const cast = useQuery(castQuery);
+  const [isWhole, setWhole] = useState(false);
+  const [opened] = useState(draft.avatars);
+  if (cast.isError) return <LoadError message={messageOf(cast.error)} onRetry={() => void cast.refetch()} />;
+  if (!cast.data) return <TilesLoading />;
+  const looks = cast.data.results.flatMap(({ name: character, avatars }) =>
+    avatars.map((avatar, index) => ({ avatar, character, isFirst: index === 0 })),
+  );
+  const isWanted = ({ avatar, isFirst }: { avatar: Avatar; isFirst: boolean }) =>
+    isFirst || opened.includes(avatar.id) || draft.avatars.includes(avatar.id);
+  const shown = isWhole
+    ? looks
+    : looks
+        .filter(isWanted)
+        .toSorted(
+          (one, other) => Number(opened.includes(other.avatar.id)) - Number(opened.includes(one.avatar.id)),
+        )
+        .filter(({ avatar }, index) => index < SHOWN || draft.avatars.includes(avatar.id));
+  const toggle = (id: string) =>
+    change((before) => ({ ...before, avatars: toggleEntry(before.avatars, id) }));
+  return (
+    <>
+      <div className="grid grid-cols-3 gap-2.5 sm:grid-cols-4 md:grid-cols-6">
+        {shown.map(({ avatar, character }) => (
+          <ChoiceTile
+            key={avatar.id}
+            name={character}
+            detail={presenterOfLook({ name: avatar.name, character }).look}
+            picture={
+              <PatientImage
+                src={avatar.preview_image}
+                alt=""
+                loading="lazy"
+                fetchPriority="low"
+                className="aspect-square w-full object-cover object-top"
+              />
+            }
+            isChosen={draft.avatars.includes(avatar.id)}
+            isLast={draft.avatars.length === 1}
+            onToggle={() => toggle(avatar.id)}
+          />
+        ))}
+      </div>
+      {shown.length < looks.length && (
+        <Button size="sm" variant="secondary" className="self-start" onClick={() => setWhole(true)}>
+          {`Show all ${countText(looks.length, 'look')}`}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Product } from '@avatarcade/contracts/products';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { PATHS } from '../../paths.ts';
+import { messageOf } from '../../shared/api/api-error.ts';
+import { productQuery } from '../../shared/api/product.query.ts';
+import {
+  buildCampaignDraft,
+  type CampaignBase,
+  type CampaignDraft,
+  FROM_WIZARD,
+  findCampaignDraft,
+} from '../../shared/campaign/campaign-draft.ts';
+
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CampaignBuilder } from './campaign-builder.tsx';
+import { videoOrderQuery } from './campaigns.queries.ts';
+import { LoadError } from './choices/load-error.tsx';
+import { readBase } from './rules/base-of-order.ts';
+
+/** Variants of a video that is there, or of the wizard's draft. */
+export function NewCampaignPage() {
+  const { productId = '' } = useParams();
+  const [search] = useSearchParams();
+  const from = search.get('from') ?? FROM_WIZARD;
+  const product = useQuery(productQuery(productId));
+  const retry = () => void product.refetch();
+  return (
+    <>
+      <title>Make variants · Avatarcade</title>
+      {product.data ? (
+        <Source key={`${productId} ${from}`} product={product.data} from={from} />
+      ) : product.isError ? (
+        <LoadError message={messageOf(product.error)} onRetry={retry} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+type SourceProps = { product: Product; from: string };
+
+function Source({ product, from }: SourceProps) {
+  const [earlier] = useState(() => findCampaignDraft({ productId: product.id, from }));
+  if (earlier) return <CampaignBuilder product={product} from={from} first={earlier} />;
+  if (from !== FROM_WIZARD) return <VideoSource product={product} from={from} />;
+  return (
+    <EmptyState
+      title="Nothing to vary yet"
+      action={<LinkButton to={PATHS.createVideo(product.id)}>Create video</LinkButton>}
+    >
+      Make a video up to its review, or choose “Make variants” on a finished one.
+    </EmptyState>
+  );
+}
+
+function VideoSource({ product, from }: SourceProps) {
+  const order = useQuery(videoOrderQuery(from));
+  if (order.isError) {
+    return <LoadError message={messageOf(order.error)} onRetry={() => void order.refetch()} />;
+  }
+  if (!order.data) return <Loading />;
+  const read = readBase(order.data);
+  if ('missing' in read) {
+    return (
+      <EmptyState
+        title="This video can’t be varied as it is"
+        action={<LinkButton to={PATHS.createLike(product.id, from)}>Make another like this</LinkButton>}
+      >
+        {`No longer there: ${read.missing.join(', ')}. Choose another in the wizard, then make variants there.`}
+      </EmptyState>
+    );
+  }
+  const first = beginDraft({ ...read.base, pronunciations: product.pronunciations }, product);
+  return <CampaignBuilder product={product} from={from} first={first} />;
+}
+
+function beginDraft(base: CampaignBase, { title }: Product): CampaignDraft {
+  return buildCampaignDraft(base, { name: `${title}, variants`.slice(-120) });
+}
+
+function Loading() {
+  return (
+    <div aria-busy className="flex flex-col gap-6">
+      <Skeleton className="h-10 w-60" />
+      <Skeleton className="h-56 w-full rounded-card" />
+      <Skeleton className="h-96 w-full rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { CampaignDetails } from '@avatarcade/contracts/campaigns';
+import { campaignCalls } from '@avatarcade/contracts/campaigns.calls';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import {
+  DEFAULT_NAME_PATTERN,
+  findUnknownParts,
+  NAME_PARTS,
+  nameVariant,
+} from '@avatarcade/video/campaign/name-variant';
+import { FORMAT_NAMES } from '@avatarcade/video/formats';
+import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { productQuery } from '../../../shared/api/product.query.ts';
+import { useCall } from '../../../shared/api/use-call.ts';
+import { countText } from '../../../shared/format/count-text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { allTemplatesQuery } from '../campaigns.queries.ts';
+
+type RenameCampaignDialogProps = { campaign: CampaignDetails; onClose: () => void };
+
+/** Renames the campaign, and its videos by a pattern. */
+export function RenameCampaignDialog({ campaign, onClose }: RenameCampaignDialogProps) {
+  const [name, setName] = useState(campaign.name);
+  const [isByPattern, setByPattern] = useState(false);
+  const [pattern, setPattern] = useState<string>(DEFAULT_NAME_PATTERN);
+  const input = useRef<HTMLInputElement>(null);
+  const form = useId();
+  const update = useCall(campaignCalls.updateCampaign, { waitForData: true, onSuccess: onClose });
+  const unknown = findUnknownParts(pattern);
+  const nameError = name.trim() === '' ? MESSAGES.campaignNameRequired : undefined;
+  const patternError =
+    unknown.length > 0
+      ? MESSAGES.campaignPattern(unknown)
+      : pattern.trim() === ''
+        ? 'The pattern is empty.'
+        : undefined;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (nameError || (isByPattern && patternError)) return;
+    const body = { name: name.trim(), ...(isByPattern && { pattern }) };
+    update.mutate({ params: { id: campaign.id }, body });
+  };
+  const insert = (part: string) => {
+    const at = input.current?.selectionStart ?? pattern.length;
+    setPattern(`${pattern.slice(0, at)}{${part}}${pattern.slice(input.current?.selectionEnd ?? at)}`);
+    input.current?.focus();
+  };
+  return (
+    <Dialog
+      title="Rename"
+      width={560}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={update.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={save} className="flex flex-col gap-4">
+        {update.error && <Banner>{update.error.message}</Banner>}
+        <Field label="Campaign’s name" error={nameError}>
+          <Input
+            dir="auto"
+            value={name}
+            maxLength={TITLE_MAX_LENGTH}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Field>
+        <Checkbox
+          label={`Rename its ${countText(campaign.videos.length, 'video')} too`}
+          checked={isByPattern}
+          onChange={({ target }) => setByPattern(target.checked)}
+        />
+        {isByPattern && (
+          <>
+            <Field label="Pattern of the titles" error={patternError}>
+              <Input
+                ref={input}
+                dir="auto"
+                value={pattern}
+                maxLength={TITLE_MAX_LENGTH}
+                onChange={({ target }) => setPattern(target.value)}
+              />
+            </Field>
+            <div className="-mt-1 flex flex-wrap gap-1.5">
+              {NAME_PARTS.map((part) => (
+                <Button key={part} size="sm" variant="secondary" onClick={() => insert(part)}>
+                  {`{${part}}`}
+                </Button>
+              ))}
+            </div>
+            <FirstTitles campaign={campaign} pattern={pattern} />
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+const SHOWN = 3;
+
+function FirstTitles({ campaign, pattern }: { campaign: CampaignDetails; pattern: string }) {
+  const game = useQuery(productQuery(campaign.product)).data?.title ?? '';
+  const portrait = useQuery(allTemplatesQuery('portrait')).data?.results ?? [];
+  const landscape = useQuery(allTemplatesQuery('landscape')).data?.results ?? [];
+  const templates = [...portrait, ...landscape];
+  const titles = campaign.videos.slice(0, SHOWN).map(({ id, variant, avatar_details: avatar }, index) => ({
+    id,
+    title: nameVariant(pattern, {
+      game,
+      language: variant.language,
+      hook: String(variant.hook + 1),
+      presenter: avatar.name,
+      template: templates.find((template) => template.id === variant.template)?.name ?? '',
+      format: FORMAT_NAMES[variant.format],
+      number: String(index + 1),
+    }),
+  }));
+  return (
+    <ol aria-label="The first titles" className="flex flex-col gap-1 rounded-control bg-sunken p-3 text-sm">
+      {titles.map(({ id, title }) => (
+        <li key={id} dir="auto" className="truncate">
+          {title || '–'}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,103 @@
+import type { createCampaignBody } from '@avatarcade/contracts/campaigns';
+import {
+  AXES,
+  type AxisCounts,
+  expandVariants,
+  priceVariants,
+  type VariantPlace,
+} from '@avatarcade/video/campaign/variants';
+import type { z } from 'zod';
+import { type CampaignDraft, OWN_HOOK } from '../../../shared/campaign/campaign-draft.ts';
+
+export type CampaignBody = z.input<typeof createCampaignBody>;
+
+/** How many combinations the lists have before any is struck out. */
+export function countCombinations(draft: CampaignDraft): number {
+  return AXES.reduce((product, axis) => product * countsOf(draft)[axis], 1);
+}
+
+export function countsOf(draft: CampaignDraft): AxisCounts {
+  return {
+    language: draft.languages.length,
+    hook: draft.hooks.length,
+    avatar: draft.avatars.length,
+    template: draft.templates.length,
+    format: draft.formats.length,
+  };
+}
+
+/** Names a combination by what it is, so that it stays struck out when lists change around it. */
+export function keyOf(draft: CampaignDraft, place: VariantPlace): string {
+  return [
+    draft.languages[place.language]?.language,
+    draft.hooks[place.hook]?.id,
+    draft.avatars[place.avatar],
+    draft.templates[place.template],
+    draft.formats[place.format],
+  ].join('|');
+}
+
+export const indicesOf = (place: VariantPlace): number[] => AXES.map((axis) => place[axis]);
+
+/** Combinations that are struck out, as the server takes them. */
+function listSkipped(draft: CampaignDraft): number[][] {
+  const struck = new Set(draft.struck);
+  if (struck.size === 0) return [];
+  return expandVariants(countsOf(draft), [])
+    .filter((place) => struck.has(keyOf(draft, place)))
+    .map(indicesOf);
+}
+
+export type PricedVariant = { place: VariantPlace; key: string; cents: number };
+
+/** Everything that would be ordered, in the order in which it is charged. */
+export function listVariants(
+  draft: CampaignDraft,
+  prices: { video: number; extraFormat: number },
+): PricedVariant[] {
+  const places = expandVariants(countsOf(draft), listSkipped(draft));
+  // Presenters with a price of their own are in the server's quote.
+  return priceVariants(places, { ...prices, video: () => prices.video }).map(({ variant, cents }) => ({
+    place: variant,
+    key: keyOf(draft, variant),
+    cents,
+  }));
+}
+
+/** Strikes combinations out, or takes them back if all of them are struck out. */
+export function toggleStruck(draft: CampaignDraft, keys: readonly string[]): string[] {
+  const struck = new Set(draft.struck);
+  const isBack = keys.every((key) => struck.has(key));
+  for (const key of keys) {
+    if (isBack) struck.delete(key);
+    else struck.add(key);
+  }
+  return [...struck];
+}
+
+export function buildCampaignBody(draft: CampaignDraft, productId: string): CampaignBody {
+  const languages = draft.languages.map(({ language, voice, voiceover, ...lines }) => ({
+    language,
+    voice,
+    voiceover,
+    ...(lines.title_line && { title_line: lines.title_line }),
+    ...(lines.button_text && { button_text: lines.button_text }),
+    ...(lines.end_line && { end_line: lines.end_line }),
+  }));
+  return {
+    name: draft.name.trim(),
+    product: productId,
+    base: draft.base,
+    languages,
+    hooks: draft.hooks.map(({ id, texts }) =>
+      id === OWN_HOOK
+        ? null
+        : { texts: Object.fromEntries(languages.map(({ language }) => [language, texts[language] ?? ''])) },
+    ),
+    avatars: draft.avatars,
+    templates: draft.templates,
+    formats: draft.formats,
+    skip: listSkipped(draft),
+    pattern: draft.pattern,
+  };
+}

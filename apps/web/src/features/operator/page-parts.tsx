@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '../../shared/api/api-error.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+
+type PageProps = {
+  title: string;
+  intro?: ReactNode;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  /** A link to the list that it is of. */
+  back?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of the console. */
+export function Page({ title, intro, actions, back, children }: PageProps) {
+  return (
+    <div className="flex animate-rise flex-col gap-6">
+      <title>{`${title} · Operator · Avatarcade`}</title>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          {back && <div className="mb-1.5 text-sm">{back}</div>}
+          <h1 className="text-3xl font-bold break-words">{title}</h1>
+          {intro && <div className="mt-1.5 max-w-2xl text-muted">{intro}</div>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+type FailedProps = { query: { error: unknown; refetch: () => unknown } };
+
+/** In place of what could not be fetched. */
+export function Failed({ query: { error, refetch } }: FailedProps) {
+  return (
+    <Banner
+      action={
+        <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {messageOf(error)}
+    </Banner>
+  );
+}
+
+type CardProps = { title?: ReactNode; aside?: ReactNode; children: ReactNode; className?: string };
+
+export function Card({ title, aside, children, className }: CardProps) {
+  return (
+    <section className={cx('min-w-0 rounded-card border border-line bg-surface p-5 shadow-card', className)}>
+      {title && (
+        <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-lg font-bold">{title}</h2>
+          {aside}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Names and values in a grid. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">{children}</dl>;
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-0.5 font-medium break-words tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { OPERATOR_TICKET_STATES, type OperatorTicket } from '@avatarcade/contracts/operator-work';
+import { useQuery } from '@tanstack/react-query';
+import { PATHS } from '../../paths.ts';
+import { countText } from '../../shared/format/count-text.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { type Column, DataTable, MainCell } from './data-table.tsx';
+import { formatShort } from './format-amounts.ts';
+import { ticketsQuery } from './operator.queries.ts';
+import { Failed, Page } from './page-parts.tsx';
+import { TicketState } from './ticket-state.tsx';
+import { oneOf, useView } from './use-view.ts';
+
+const STATES = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'answered', label: 'Answered' },
+  { value: 'all', label: 'All' },
+] as const;
+
+const COLUMNS: readonly Column<OperatorTicket>[] = [
+  {
+    name: 'Ticket',
+    cell: (ticket) => (
+      <MainCell about={`#${ticket.number} · ${ticket.user_email}`}>
+        <TextLink to={PATHS.operatorTicket(ticket.number)}>{ticket.subject}</TextLink>
+      </MainCell>
+    ),
+  },
+  { name: 'State', cell: (ticket) => <TicketState status={ticket.status} /> },
+  { name: 'Written', cell: (ticket) => formatShort(ticket.created_at), isNumber: true, from: 'sm' },
+];
+
+export function TicketsPage() {
+  const { page, filters, change } = useView({ state: 'waiting', user: '' });
+  const state = oneOf(OPERATOR_TICKET_STATES, filters.state);
+  const tickets = useQuery(ticketsQuery({ page, state, ...(filters.user && { user: filters.user }) }));
+  return (
+    <Page title="Tickets" intro={tickets.data && countText(tickets.data.count, 'ticket')}>
+      <div>
+        <SegmentedControl
+          label="State"
+          segments={STATES}
+          value={state}
+          onChange={(next) => change({ state: next })}
+        />
+      </div>
+      {tickets.isError ? (
+        <Failed query={tickets} />
+      ) : (
+        <DataTable
+          caption="Tickets"
+          columns={COLUMNS}
+          rows={tickets.data?.results}
+          keyOf={({ number }) => number}
+          isOld={tickets.isPlaceholderData}
+          empty={state === 'waiting' ? 'Nobody waits for an answer.' : 'There are no tickets.'}
+        />
+      )}
+      <Pagination
+        page={page}
+        totalPages={tickets.data?.total_pages ?? 1}
+        onChange={(next) => change({ page: next })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,112 @@
+import { OPERATOR_USER_STATES, type OperatorUser } from '@avatarcade/contracts/operator';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { PATHS } from '../../paths.ts';
+import { countText } from '../../shared/format/count-text.ts';
+import { formatDay } from '../../shared/format/date-format.ts';
+import { formatEuros } from '../../shared/format/money-format.ts';
+import { useDebounced } from '../../shared/ui-state/use-debounced.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { type Column, DataTable, MainCell } from './data-table.tsx';
+import { usersQuery } from './operator.queries.ts';
+import { Failed, Page } from './page-parts.tsx';
+import { StatusPill } from './status-pill.tsx';
+import { oneOf, useView } from './use-view.ts';
+
+const STATES = [
+  { value: 'all', label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'blocked', label: 'Blocked' },
+] as const;
+
+const COLUMNS: readonly Column<OperatorUser>[] = [
+  {
+    name: 'User',
+    cell: (user) => (
+      <MainCell
+        about={
+          <>
+            {user.blocked_at && <span className="text-danger sm:hidden">Blocked · </span>}
+            {user.name || 'No name'} · {user.country}
+          </>
+        }
+      >
+        <TextLink to={PATHS.operatorUser(user.id)}>{user.email}</TextLink>
+      </MainCell>
+    ),
+  },
+  {
+    name: 'State',
+    cell: (user) => <UserState user={user} />,
+    from: 'sm',
+  },
+  { name: 'Videos', cell: (user) => user.videos, isNumber: true, from: 'md' },
+  { name: 'Since', cell: (user) => formatDay(user.created_at), isNumber: true, from: 'lg' },
+  {
+    name: 'Balance',
+    cell: (user) =>
+      user.owed > 0 ? (
+        <span className="text-danger">−{formatEuros(user.owed)}</span>
+      ) : (
+        formatEuros(user.balance)
+      ),
+    isNumber: true,
+  },
+];
+
+export function UserState({ user }: { user: Pick<OperatorUser, 'blocked_at' | 'email_verified'> }) {
+  if (user.blocked_at) return <StatusPill tone="bad">Blocked</StatusPill>;
+  if (!user.email_verified) return <StatusPill tone="quiet">Not verified</StatusPill>;
+  return <StatusPill tone="good">Active</StatusPill>;
+}
+
+export function UsersPage() {
+  const { page, filters, change } = useView({ search: '', state: 'all' });
+  const state = oneOf(OPERATOR_USER_STATES, filters.state);
+  const [typed, setTyped] = useState(filters.search);
+  const settled = useDebounced(typed.trim(), 350);
+  const applySearch = useEffectEvent(() => {
+    if (settled !== filters.search) change({ search: settled });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what rests of the typing moves the address.
+  useEffect(() => applySearch(), [settled]);
+  const users = useQuery(usersQuery({ page, search: filters.search, state }));
+  return (
+    <Page title="Users" intro={users.data && countText(users.data.count, 'user')}>
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchBox
+          value={typed}
+          onChange={setTyped}
+          label="Email address or id"
+          className="w-full sm:max-w-sm sm:flex-1"
+        />
+        <SegmentedControl
+          label="State"
+          segments={STATES}
+          value={state}
+          onChange={(next) => change({ state: next })}
+        />
+      </div>
+      {users.isError ? (
+        <Failed query={users} />
+      ) : (
+        <DataTable
+          caption="Users, newest first"
+          columns={COLUMNS}
+          rows={users.data?.results}
+          keyOf={({ id }) => id}
+          isOld={users.isPlaceholderData}
+          empty="No user matches."
+        />
+      )}
+      <Pagination
+        page={page}
+        totalPages={users.data?.total_pages ?? 1}
+        onChange={(next) => change({ page: next })}
+      />
+    </Page>
+  );
+}

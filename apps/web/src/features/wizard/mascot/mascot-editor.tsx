@@ -1,0 +1,189 @@
+import { MASCOT_NAME_MAX_LENGTH } from '@avatarcade/contracts/limits';
+import type { Mascot } from '@avatarcade/contracts/mascots';
+import { mascotCalls } from '@avatarcade/contracts/mascots.calls';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { MascotEyes, MascotMouth, MascotRig } from '@avatarcade/video/mascot/mascot-rig';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { useCall } from '../../../shared/api/use-call.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Slider } from '../../../ui/slider.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { MarkPad } from './mark-pad.tsx';
+import { MascotPreview } from './mascot-preview.tsx';
+import { useMascotPicture } from './use-mascot-picture.ts';
+
+type MascotEditorProps = {
+  mascot: Mascot;
+  /** Of the game that it speaks of. */
+  title: string;
+  onSaved: (mascot: Mascot) => void;
+  onClose: () => void;
+};
+
+const MOUTHS: readonly { value: MascotMouth; label: string }[] = [
+  { value: 'cartoon', label: 'Cartoon' },
+  { value: 'line', label: 'Line' },
+  { value: 'muzzle', label: 'Muzzle' },
+  { value: 'grille', label: 'Robot' },
+  { value: 'jaw', label: 'Own, drops' },
+];
+const EYES: readonly { value: MascotEyes; label: string }[] = [
+  { value: 'own', label: 'Its own' },
+  { value: 'drawn', label: 'Drawn' },
+  { value: 'none', label: 'None' },
+];
+const FRAMINGS: readonly { value: MascotRig['framing']; label: string }[] = [
+  { value: 'whole', label: 'Whole' },
+  { value: 'bust', label: 'Head and shoulders' },
+];
+
+/** Where the face of a mascot is, and how it speaks. */
+export function MascotEditor({ mascot, title, onSaved, onClose }: MascotEditorProps) {
+  const { design } = mascot;
+  const [rig, setRig] = useState<MascotRig>(design.rig);
+  const [name, setName] = useState(mascot.name);
+  const picture = useMascotPicture(mascot.picture_url, design);
+  const save = useCall(mascotCalls.updateMascot, { onSuccess: onSaved });
+  const set = (part: Partial<MascotRig>) => setRig((before) => ({ ...before, ...part }));
+  const { layers } = design;
+  const hasMouths = layers !== undefined && Object.keys(layers.mouths).length > 0;
+  const hasEyes = layers?.eyesOpen !== undefined && layers.eyesClosed !== undefined;
+  const nameError = name.trim() === '' ? MESSAGES.mascotNameRequired : undefined;
+  const file = picture ?? { width: design.width, height: design.height };
+  return (
+    <Dialog
+      title="Your mascot"
+      description="Put the marks on its eyes, its mouth and its chin. Drag them, or choose one with Tab and use the arrow keys."
+      width={880}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busy={save.isPending}
+            disabled={nameError !== undefined}
+            onClick={() => save.mutate({ params: { id: mascot.id }, body: { name: name.trim(), rig } })}
+          >
+            Save mascot
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {save.isError && <Banner>{messageOf(save.error)}</Banner>}
+        {picture === null && (
+          <Banner>The picture can’t be shown. Please close this and open it again.</Banner>
+        )}
+        <div className="grid gap-5 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <MarkPad
+            pictureUrl={mascot.picture_url}
+            ratio={design.width / design.height}
+            shown={layers ? { width: design.width / file.width, height: design.height / file.height } : WHOLE}
+            marks={rig.marks}
+            onMove={(mark, place) =>
+              setRig((before) => ({ ...before, marks: { ...before.marks, [mark]: place } }))
+            }
+          />
+          <div className="flex items-center justify-center">
+            {picture ? (
+              <MascotPreview picture={picture} layers={layers} rig={rig} title={title} />
+            ) : (
+              <Spinner size={24} />
+            )}
+          </div>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {!hasMouths && (
+            <Choice label="Mouth">
+              <SegmentedControl
+                label="Mouth"
+                segments={MOUTHS}
+                value={rig.mouth}
+                onChange={(mouth) => set({ mouth })}
+              />
+            </Choice>
+          )}
+          {!hasEyes && (
+            <Choice label="Eyes">
+              <SegmentedControl
+                label="Eyes"
+                segments={EYES}
+                value={rig.eyes}
+                onChange={(eyes) => set({ eyes })}
+              />
+            </Choice>
+          )}
+          {!hasMouths && (
+            <Size
+              label="Size of the mouth"
+              value={rig.mouthSize}
+              onChange={(mouthSize) => set({ mouthSize })}
+            />
+          )}
+          {!hasEyes && (
+            <Size label="Size of the eyes" value={rig.eyeSize} onChange={(eyeSize) => set({ eyeSize })} />
+          )}
+          <Choice label="In the picture">
+            <SegmentedControl
+              label="In the picture"
+              segments={FRAMINGS}
+              value={rig.framing}
+              onChange={(framing) => set({ framing })}
+            />
+          </Choice>
+          <Field label="Name" error={nameError}>
+            <Input
+              value={name}
+              maxLength={MASCOT_NAME_MAX_LENGTH}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </Field>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const WHOLE = { width: 1, height: 1 };
+
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <span aria-hidden className="text-sm font-medium">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+function Size({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}) {
+  return (
+    <Field label={label}>
+      <Slider
+        min={0.4}
+        max={2.5}
+        step={0.05}
+        value={value}
+        valueText={`${Math.round(value * 100)} %`}
+        onChange={onChange}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Mascot } from '@avatarcade/contracts/mascots';
+import { mascotCalls } from '@avatarcade/contracts/mascots.calls';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { HttpError } from '../../../testing/fake-http.ts';
+import { PRODUCT } from '../testing/serve-wizard.ts';
+import { button, openWizardAt } from '../testing/walk-wizard.ts';
+
+const MASCOT: Mascot = {
+  id: '0c9a3f52-6a0e-4c8b-9d5e-1f2a3b4c5d6e',
+  name: 'Blobby',
+  product: PRODUCT.id,
+  preview_url: 'http://localhost/files/preview.webp',
+  picture_url: 'http://localhost/files/figure.png',
+  created_at: '2026-11-23T08:00:00.000Z',
+  design: {
+    width: 200,
+    height: 200,
+    rig: {
+      marks: { leftEye: [0.3, 0.3], rightEye: [0.7, 0.3], mouth: [0.5, 0.6], chin: [0.5, 0.8] },
+      ...{ mouth: 'cartoon', eyes: 'own', mouthSize: 1, eyeSize: 1, framing: 'whole' },
+    },
+    face: {
+      eyes: [{ at: [60, 60], radius: [12, 12] }],
+      mouth: { at: [100, 120], radius: [30, 8] },
+      ...{ hasMouth: true, chin: [100, 160], top: [100, 10], turn: 0, unit: 80, skin: [200, 160, 120] },
+      head: { at: [100, 90], radius: [80, 80] },
+    },
+  },
+};
+
+it('a mascot is refused in words or uploaded, marked by keys, saved, and then it is the presenter', async () => {
+  const { user, server } = await openWizardAt('Choose Avatar');
+  let stored: Mascot[] = [];
+  server.on(mascotCalls.listMascots, () => ({ results: stored }));
+  const file = new File(['picture'], 'blobby.png', { type: 'image/png' });
+  const words = 'Nothing can be seen in this picture. Please upload another.';
+  server.on(mascotCalls.uploadMascot, () => {
+    throw new HttpError(422, { file: [words] });
+  });
+  await user.upload(await screen.findByLabelText(/Add your mascot/), file);
+  expect(await screen.findByText(words)).toBeDefined();
+  server.on(mascotCalls.uploadMascot, () => {
+    stored = [MASCOT];
+    return MASCOT;
+  });
+  await user.upload(screen.getByLabelText(/Add your mascot/), file);
+  const dialog = await screen.findByRole('dialog', { name: 'Your mascot' });
+  const mouth = within(dialog).getByRole('slider', { name: 'Mouth' });
+  mouth.focus();
+  await user.keyboard('{ArrowDown}{Shift>}{ArrowRight}{/Shift}');
+  expect(mouth.getAttribute('aria-valuetext')).toBe('53 % from the left, 61 % from the top');
+  await user.click(within(dialog).getByRole('radio', { name: 'Robot' }));
+  let saved: unknown;
+  server.on(mascotCalls.updateMascot, ({ body }) => {
+    saved = body;
+    stored = [{ ...MASCOT, id: '1c9a3f52-6a0e-4c8b-9d5e-1f2a3b4c5d6e' }];
+    return stored[0] ?? MASCOT;
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Save mascot' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saved).toMatchObject({ name: 'Blobby', rig: { mouth: 'grille', marks: { mouth: [0.525, 0.605] } } });
+  await waitFor(() => expect(button('Blobby').getAttribute('aria-pressed')).toBe('true'));
+});

@@ -1,0 +1,148 @@
+import type { ChosenAvatar } from '@avatarcade/contracts/catalogue';
+import type { Mascot } from '@avatarcade/contracts/mascots';
+import { mascotCalls } from '@avatarcade/contracts/mascots.calls';
+import { presenterKey } from '@avatarcade/video/presenter';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { useCall } from '../../../shared/api/use-call.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { PatientImage } from '../../../ui/patient-image.tsx';
+import type { StepProps } from '../step-props.ts';
+import { mascotsQuery } from '../wizard.queries.ts';
+import { MascotEditor } from './mascot-editor.tsx';
+import { useMascotUpload } from './use-mascot-upload.ts';
+
+/** The game's own character as the presenter: its picture is uploaded, marked and chosen here. */
+export function MascotSection({ form, dispatch, product }: StepProps) {
+  const mascots = useQuery(mascotsQuery(product.id));
+  const [edited, setEdited] = useState<Mascot>();
+  const [doomed, setDoomed] = useState<Mascot>();
+  const choose = (mascot: Mascot) => dispatch({ type: 'set', fields: { avatar: toAvatar(mascot) } });
+  const upload = useMascotUpload(product.id, (mascot) => setEdited(mascot));
+  const remove = useCall(mascotCalls.deleteMascot, {
+    waitForData: true,
+    onSuccess: () => setDoomed(undefined),
+  });
+  const list = mascots.data?.results ?? [];
+  return (
+    <section aria-labelledby="mascot-title" className="flex flex-col gap-3">
+      <div>
+        <h3 id="mascot-title" className="font-bold">
+          Your mascot
+        </h3>
+        <p className="text-sm text-muted">The game’s own character can present, from one picture.</p>
+      </div>
+      {mascots.isError && <Banner>{messageOf(mascots.error)}</Banner>}
+      {remove.isError && <Banner>{messageOf(remove.error)}</Banner>}
+      <ul className="grid grid-cols-2 gap-3 @xl:grid-cols-4 @3xl:grid-cols-6">
+        {list.map((mascot) => (
+          <li key={mascot.id}>
+            <MascotCard
+              mascot={mascot}
+              isChosen={form.avatar?.id === mascot.id}
+              onChoose={() => choose(mascot)}
+              onEdit={() => setEdited(mascot)}
+              onDelete={() => setDoomed(mascot)}
+            />
+          </li>
+        ))}
+        <li className={list.length === 0 ? 'col-span-full' : undefined}>
+          <FileDrop
+            accept="image/png,image/jpeg,.psd,.zip"
+            label={upload.percent === undefined ? 'Add your mascot' : describe(upload.percent)}
+            hint="PNG, JPEG, PSD or zip"
+            busy={upload.percent !== undefined}
+            className="h-full !px-2 !py-4"
+            onFiles={([file]) => file && upload.send(file)}
+          />
+        </li>
+      </ul>
+      {upload.error && <Banner>{upload.error}</Banner>}
+      {edited && (
+        <MascotEditor
+          key={edited.id}
+          mascot={edited}
+          title={product.title}
+          onClose={() => setEdited(undefined)}
+          onSaved={(saved) => {
+            setEdited(undefined);
+            choose(saved);
+          }}
+        />
+      )}
+      {doomed && (
+        <ConfirmDialog
+          title={`Delete ${doomed.name}?`}
+          confirmLabel="Delete mascot"
+          danger
+          busy={remove.isPending}
+          onClose={() => setDoomed(undefined)}
+          onConfirm={() => {
+            if (form.avatar?.id === doomed.id) dispatch({ type: 'set', fields: { avatar: null } });
+            remove.mutate({ params: { id: doomed.id } });
+          }}
+        >
+          Videos that are ordered already keep it.
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+const describe = (percent: number): string =>
+  percent < 100 ? `${Math.round(percent)} %` : 'Cutting it out…';
+
+function toAvatar({ id, name, preview_url: preview_image }: Mascot): ChosenAvatar {
+  const key = presenterKey({ kind: 'mascot', id });
+  const unknown = { gender: null, ethnicity: '', preview_motion_image: null };
+  return { id, key, name, preview_image, kind: 'mascot', character: name, ...unknown };
+}
+
+type MascotCardProps = {
+  mascot: Mascot;
+  isChosen: boolean;
+  onChoose: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+function MascotCard({ mascot, isChosen, onChoose, onEdit, onDelete }: MascotCardProps) {
+  return (
+    <article
+      className={cx(
+        'overflow-hidden rounded-card border bg-surface shadow-card',
+        isChosen ? 'border-accent ring-2 ring-accent' : 'border-line hover:border-edge',
+      )}
+    >
+      <button
+        type="button"
+        aria-label={mascot.name}
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        className="relative block aspect-[3/4] w-full bg-sunken -outline-offset-2"
+      >
+        <PatientImage src={mascot.preview_url} alt="" className="size-full object-cover object-top" />
+        {isChosen && (
+          <span className="absolute top-2.5 right-2.5 inline-flex size-7 items-center justify-center rounded-full bg-marquee text-on-accent">
+            <Check aria-hidden size={16} strokeWidth={3} />
+          </span>
+        )}
+      </button>
+      <div className="flex items-center gap-1 py-1 pr-1 pl-3">
+        <p className="min-w-0 flex-1 truncate text-sm font-medium">{mascot.name}</p>
+        <IconButton label={`Edit ${mascot.name}`} icon={<Pencil aria-hidden size={16} />} onClick={onEdit} />
+        <IconButton
+          label={`Delete ${mascot.name}`}
+          icon={<Trash2 aria-hidden size={16} />}
+          onClick={onDelete}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { videoCalls } from '@avatarcade/contracts/videos.calls';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { anId } from '../../../testing/build-account.ts';
+import { openPage, renderUse } from '../../../testing/render-screen.tsx';
+import { buildOrderBody } from '../rules/order.rules.ts';
+import { buildCompleteForm } from '../testing/build-form.ts';
+import { useRenderAhead } from './use-render-ahead.ts';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+it('what stays on Review is rendered ahead, other choices again, and leaving gives it up', async () => {
+  const page = openPage();
+  const form = buildCompleteForm();
+  let title: string | undefined = 'One';
+  const { rerender } = renderUse(page, () => {
+    const body = title && buildOrderBody({ ...form, title }, { id: anId(1) });
+    useRenderAhead(body || undefined);
+  });
+  const titles = () =>
+    page.server.sentTo(videoCalls.renderAhead).map(({ body }) => (body as { title: string }).title);
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  title = 'Two';
+  rerender();
+  await pass(1500);
+  expect(titles()).toEqual(['Two']);
+  await pass(15_000);
+  expect(titles()).toEqual(['Two', 'Two']);
+  title = 'Three';
+  rerender();
+  await pass(1500);
+  expect(titles()).toEqual(['Two', 'Two', 'Three']);
+  expect(page.server.sentTo(videoCalls.leaveAhead)).toHaveLength(0);
+  title = undefined;
+  rerender();
+  await pass(60_000);
+  expect(page.server.sentTo(videoCalls.leaveAhead)).toHaveLength(1);
+  expect(titles()).toHaveLength(3);
+});

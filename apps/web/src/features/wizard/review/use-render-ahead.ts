@@ -1,0 +1,40 @@
+import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import { videoCalls } from '@avatarcade/contracts/videos.calls';
+import { useEffect } from 'react';
+import { request } from '../../../shared/api/request.ts';
+
+/** How long choices have to stay before they are worth rendering. */
+const SETTLED_MS = 1500;
+/** The server gives it up 40 s after the last word. */
+const AGAIN_MS = 15_000;
+
+/**
+ * Lets the server render the very video that the preview shows, while the user looks at it: an order of the same takes it over. Nothing is
+ * shown or charged, and a failure has no effect. `order` is undefined while there is nothing to order.
+ */
+export function useRenderAhead(order: CreateVideoBody | undefined): void {
+  const body = order && JSON.stringify(order);
+  useEffect(() => {
+    if (body === undefined) return;
+    const want = () => {
+      if (document.visibilityState === 'visible') {
+        void request(videoCalls.renderAhead, { body: JSON.parse(body) });
+      }
+    };
+    let again: ReturnType<typeof setInterval> | undefined;
+    const settled = setTimeout(() => {
+      want();
+      again = setInterval(want, AGAIN_MS);
+    }, SETTLED_MS);
+    return () => {
+      clearTimeout(settled);
+      clearInterval(again);
+    };
+  }, [body]);
+  const isWanted = body !== undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    // The server keeps it where it was ordered meanwhile.
+    return () => void request(videoCalls.leaveAhead);
+  }, [isWanted]);
+}

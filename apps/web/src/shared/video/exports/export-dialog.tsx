@@ -1,0 +1,96 @@
+import { exportCalls } from '@avatarcade/contracts/exports.calls';
+import { useQuery } from '@tanstack/react-query';
+import { PackageOpen } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { messageOf } from '../../api/api-error.ts';
+import { useCall } from '../../api/use-call.ts';
+import { countText } from '../../format/count-text.ts';
+import { type Exported, exportPlanQuery, exportsQuery, networksQuery } from './exports.queries.ts';
+import { PackRow } from './pack-row.tsx';
+import { PreflightReport } from './preflight-report.tsx';
+
+type ExportDialogProps = { exported: Exported; onClose: () => void };
+
+/** A pack for an advertising network: what it would hold and lack before, and what it has once it is made. */
+export function ExportDialog({ exported, onClose }: ExportDialogProps) {
+  const [network, setNetwork] = useState('');
+  const networks = useQuery(networksQuery);
+  const packs = useQuery(exportsQuery(exported));
+  const create = useCall(exportCalls.createExport, { waitForData: true });
+  const plan = useQuery(exportPlanQuery(exported, network));
+  const shown = packs.data?.results.filter((pack) => network === '' || pack.network.id === network) ?? [];
+  return (
+    <Dialog
+      title="Export for…"
+      description="Files as a network takes them: fitted videos, end cards and icon in their sizes, captions. Free."
+      width={720}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button
+            busy={create.isPending}
+            disabled={!plan.data}
+            icon={<PackageOpen aria-hidden size={17} />}
+            onClick={() => create.mutate({ body: { ...exported, network } })}
+          >
+            Make the pack
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {networks.isError && <Banner>{messageOf(networks.error)}</Banner>}
+        <Field label="Network">
+          <Select
+            searchable
+            placeholder="Choose a network"
+            disabled={!networks.data}
+            options={(networks.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={network}
+            onChange={(next) => {
+              create.reset();
+              setNetwork(next);
+            }}
+          />
+        </Field>
+        {create.error && <Banner>{create.error.message}</Banner>}
+        {shown.length > 0 && (
+          <ul aria-label="Packs" className="flex flex-col gap-3">
+            {shown.map((pack) => (
+              <PackRow key={pack.id} pack={pack} />
+            ))}
+          </ul>
+        )}
+        {network !== '' && plan.isPending && <Skeleton className="h-40 rounded-control" />}
+        {plan.isError && (
+          <Banner
+            action={
+              <Button size="sm" variant="secondary" onClick={() => void plan.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {messageOf(plan.error)}
+          </Banner>
+        )}
+        {plan.data && (
+          <section aria-label="Before the export" className="flex flex-col gap-3">
+            <h3 className="font-text text-[1rem] font-semibold">
+              {`What the pack will have: ${countText(plan.data.files.length, 'file')}`}
+            </h3>
+            <PreflightReport checks={plan.data.checks} />
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { type Call, defineCall } from './define-call.ts';
+import { idField } from './fields.ts';
+import {
+  creditBody,
+  deleteUserBody,
+  enrolBody,
+  enrolledSession,
+  enrolment,
+  exportLink,
+  newRecoveryCodes,
+  openedSession,
+  operatorActs,
+  operatorActsQuery,
+  operatorCodeBody,
+  operatorState,
+  operatorUserDetails,
+  operatorUsers,
+  operatorUsersQuery,
+  operatorVideoDetails,
+  operatorVideos,
+  operatorVideosQuery,
+  reasonBody,
+} from './operator.ts';
+import { operatorOverview, operatorSystem } from './operator-work.ts';
+import { API_PATHS } from './paths.ts';
+
+const PATHS = API_PATHS.operator;
+const params = z.object({ id: idField });
+const nothing = { 204: z.null() } as const;
+
+/** None has a scope: API keys get 404, as everybody does who is no operator. Hidden: the documentation is public. */
+const shared = { tags: ['Operator'], hidden: true } as const;
+const open = { ...shared, auth: 'operator' } as const;
+const before = { ...shared, auth: 'operator-user' } as const;
+const changes = ['operator'] as const satisfies Call['changes'];
+const reads = 'operator' as const;
+
+/** The second factor of an operator, and the session after it. */
+export const operatorSessionCalls = {
+  getOperatorState: defineCall({
+    ...before,
+    method: 'GET',
+    path: PATHS.session,
+    summary: 'Returns what stands between the operator and the console',
+    response: { 200: operatorState },
+    reads,
+  }),
+  enrolFactor: defineCall({
+    ...before,
+    method: 'POST',
+    path: PATHS.factor,
+    summary: 'Begins to set up the second factor',
+    body: enrolBody,
+    response: { 201: enrolment },
+    errors: [409],
+  }),
+  confirmFactor: defineCall({
+    ...before,
+    method: 'POST',
+    path: PATHS.confirmFactor,
+    summary: 'Completes the second factor by its first code, and opens a session',
+    body: operatorCodeBody,
+    response: { 201: enrolledSession },
+    errors: [409],
+  }),
+  openOperatorSession: defineCall({
+    ...before,
+    method: 'POST',
+    path: PATHS.session,
+    summary: 'Opens a session by a code',
+    body: operatorCodeBody,
+    response: { 201: openedSession },
+    errors: [409],
+  }),
+  closeOperatorSession: defineCall({
+    ...open,
+    method: 'DELETE',
+    path: PATHS.session,
+    summary: 'Ends the session',
+    response: nothing,
+  }),
+  renewRecoveryCodes: defineCall({
+    ...open,
+    method: 'POST',
+    path: PATHS.recoveryCodes,
+    summary: 'Replaces the recovery codes',
+    body: operatorCodeBody,
+    response: { 201: newRecoveryCodes },
+    changes,
+  }),
+};
+
+export const operatorCalls = {
+  getOperatorOverview: defineCall({
+    ...open,
+    method: 'GET',
+    path: PATHS.overview,
+    summary: 'Returns what needs attention',
+    response: { 200: operatorOverview },
+    reads,
+  }),
+  listOperatorUsers: defineCall({
+    ...open,
+    method: 'GET',
+    path: PATHS.users,
+    summary: 'Returns a page of users, newest first',
+    query: operatorUsersQuery,
+    response: { 200: operatorUsers },
+    reads,
+  }),
+  getOperatorUser: defineCall({
+    ...open,
+    method: 'GET',
+    path: PATHS.user(':id'),
+    summary: 'Returns a user',
+    params,
+    response: { 200: operatorUserDetails },
+    reads,
+  }),
+  blockUser: defineCall({
+    ...open,
+    method: 'POST',
+    path: PATHS.blockUser(':id'),
+    summary: 'Ends a user’s sessions and refuses new ones, API keys included',
+    params,
+    body: reasonBody,
+    response: nothing,
+    errors: [409],
+    changes,
+  }),
+  unblockUser: defineCall({
+    ...open,
+    method: 'POST',
+    path: PATHS.unblockUser(':id'),
+    summary: 'Lets a blocked user in again',
+    params,
+    body: reasonBody,
+    response: nothing,
+    errors: [409],
+    changes,
+  }),
+  signUserOut: defineCall({
+    ...open,
+    method: 'POST',
+    path: PATHS.signUserOut(':id'),
+    summary: 'Ends every session of a user',
+    params,
+    body: reasonBody,
+    response: nothing,
+    changes,
+  }),
+  creditUser: defineCall({
+    ...open,
+    method: 'POST',
+    path: PATHS.creditUser(':id'),
+    summary: 'Credits a user',
+    params,
+    body: creditBody,
+    response: nothing,
+    errors: [409],
+    changes,
+  }),
+  exportUser: defineCall({
+    ...open,
+    method: 'POST',
+    path: PATHS.exportUser(':id'),
+    summary: 'Returns the address of a user’s data, good for five minutes',
+    params,
+    body: reasonBody,
+    response: { 201: exportLink },
+    changes,
+  }),
+  deleteUser: defineCall({
+    ...open,
+    method: 'POST',
+    path: PATHS.deleteUser(':id'),
+    summary: 'Deletes a user',
+    params,
+    body: deleteUserBody,
+    response: nothing,
+    errors: [409],
+    changes,
+  }),
+  listOperatorVideos: defineCall({
+    ...open,
+    method: 'GET',
+    path: PATHS.videos,
+    summary: 'Returns a page of videos, those that changed last first',
+    query: operatorVideosQuery,
+    response: { 200: operatorVideos },
+    reads,
+  }),
+  getOperatorVideo: defineCall({
+    ...open,
+    method: 'GET',
+    path: PATHS.video(':id'),
+    summary: 'Returns a video with the log of its attempts',
+    params,
+    response: { 200: operatorVideoDetails },
+    reads,
+  }),
+  retryVideoForUser: defineCall({
+    ...open,
+    method: 'POST',
+    path: PATHS.retryVideo(':id'),
+    summary: 'Orders a failed video again for its user, or enqueues a stuck one again',
+    params,
+    body: reasonBody,
+    response: nothing,
+    errors: [402, 409],
+    changes,
+  }),
+  getOperatorSystem: defineCall({
+    ...open,
+    method: 'GET',
+    path: PATHS.system,
+    summary: 'Returns voices, presets, storage in use and settings in force',
+    response: { 200: operatorSystem },
+    reads,
+  }),
+  listOperatorActs: defineCall({
+    ...open,
+    method: 'GET',
+    path: PATHS.acts,
+    summary: 'Returns a page of the audit log, newest first',
+    query: operatorActsQuery,
+    response: { 200: operatorActs },
+    reads,
+  }),
+};

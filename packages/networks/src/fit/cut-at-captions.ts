@@ -1,0 +1,46 @@
+const CUE = /^(\d+):(\d{2}):(\d{2})\.(\d{3}) --> (\d+):(\d{2}):(\d{2})\.(\d{3})/;
+const ENDS_SENTENCE = /[.!?。！？…؟।။።]["'”’»)\]]*$/u;
+
+type Cue = { from: number; to: number; text: string };
+
+/**
+ * What stays of a finished video that is too long: its start until the last sentence that fits, and the end card, which begins where the last
+ * words end. `captions` are its WebVTT. Seconds; empty where no sentence fits.
+ */
+export function planCaptionCut({
+  captions,
+  seconds,
+  maxSeconds,
+}: {
+  captions: string;
+  seconds: number;
+  maxSeconds: number;
+}): { from: number; to: number }[] {
+  const cues = readCues(captions);
+  const last = cues.at(-1);
+  if (!last) return [{ from: 0, to: Math.min(seconds, maxSeconds) }];
+  const card = { from: Math.min(seconds, last.to), to: seconds };
+  const room = maxSeconds - (card.to - card.from);
+  const end = cues.findLast(({ text, to }, index) => to <= room && endsSentence(text, cues[index + 1]));
+  return end ? [{ from: 0, to: end.to }, card] : [];
+}
+
+function endsSentence(text: string, next: Cue | undefined): boolean {
+  return next === undefined || ENDS_SENTENCE.test(text.trim());
+}
+
+function readCues(captions: string): Cue[] {
+  return captions.split(/\r?\n\r?\n/).flatMap((block): Cue[] => {
+    const lines = block.split(/\r?\n/);
+    const at = lines.findIndex((line) => CUE.test(line));
+    const found = CUE.exec(lines[at] ?? '');
+    if (!found) return [];
+    const [, ...figures] = found.map(Number);
+    const time = (first: number) =>
+      (figures[first] ?? 0) * 3600 +
+      (figures[first + 1] ?? 0) * 60 +
+      (figures[first + 2] ?? 0) +
+      (figures[first + 3] ?? 0) / 1000;
+    return [{ from: time(0), to: time(4), text: lines.slice(at + 1).join(' ') }];
+  });
+}

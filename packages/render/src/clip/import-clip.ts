@@ -1,0 +1,152 @@
+import { writeFile } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createCanvas, ImageData } from '@napi-rs/canvas';
+import { readSound } from '../audio/read-sound.ts';
+import { SAMPLE_RATE } from '../av/video-writer.ts';
+import type { Limits } from '../limits.ts';
+import type { ImportClipInput, ImportedClip, JobContext } from '../render-types.ts';
+import { fillBehind } from './fill-behind.ts';
+import { ScreenKeyer } from './key-screen.ts';
+import { openClip, openClipDecoder } from './open-clip.ts';
+import type { Box, Pixels } from './pixels.ts';
+import { CLIP_SECONDS, readPictures } from './read-pictures.ts';
+import { type Survey, surveyClip } from './survey-clip.ts';
+import { ClipWriter } from './write-clip.ts';
+
+/** No template shows a head larger, nor a person. Pixels. */
+const LARGEST = { head: 400, width: 1080, height: 1400 };
+/** Around the person, as a share of their size: hair and hands move. */
+const MARGIN = 0.03;
+
+/** See `Studio.importClip`. */
+export async function importClip(
+  input: ImportClipInput,
+  { limits, onProgress }: JobContext,
+): Promise<ImportedClip> {
+  const { settings } = input;
+  const survey = await surveyClip(input.input, { limits, settings });
+  const seconds = Math.min(survey.duration, input.seconds ?? survey.duration);
+  const { scale, box } = planCut(survey);
+  const keyer = survey.screen && new ScreenKeyer(survey.screen, settings);
+  using writer = new ClipWriter(input.output, { width: box.width, height: box.height, fps: survey.fps });
+  const frames = Math.max(1, Math.round(seconds * survey.fps));
+  const stillAt = Math.min(frames - 1, Math.round(survey.fps * 0.5));
+  let still: Pixels | undefined;
+  let last: Pixels | undefined;
+  const writeUntil = (time: number) => {
+    while (last && writer.frames < frames && (writer.frames + 0.5) / survey.fps < time) {
+      if (writer.frames === stillAt) still = copyOf(last);
+      writer.write(last);
+    }
+  };
+  for (const picture of readPictures(input.input, { limits, cutOf: () => ({ scale, box }) })) {
+    writeUntil(picture.time);
+    if (writer.frames >= frames) break;
+    // What none of our pictures shows needs no keying, though it may come fast.
+    const pixels = picture.read();
+    keyer?.key(pixels);
+    fillBehind(pixels);
+    last = pixels;
+    onProgress(writer.frames / frames);
+    await nextTurn();
+  }
+  writeUntil(Number.POSITIVE_INFINITY);
+  writer.finish();
+  if (still) await writeFile(input.still, encodePng(still));
+  const hasSound = await writeSound(input, limits);
+  onProgress(1);
+  return {
+    clip: {
+      width: box.width,
+      height: box.height,
+      fps: survey.fps,
+      duration: frames / survey.fps,
+      face: moveFace(survey.face, { scale, box }),
+    },
+    ground: survey.screen ? (survey.screen.channel === 1 ? 'green' : 'blue') : 'transparent',
+    hasSound,
+  };
+}
+
+function planCut({ bounds, face, shown }: Survey): { scale: number; box: Box } {
+  const scale = Math.min(
+    1,
+    LARGEST.head / face.height,
+    LARGEST.width / bounds.width,
+    LARGEST.height / bounds.height,
+  );
+  const whole = { width: Math.round(shown.width * scale), height: Math.round(shown.height * scale) };
+  const margin = Math.ceil(MARGIN * Math.max(bounds.width, bounds.height) * scale);
+  const left = Math.max(0, Math.floor(bounds.x * scale) - margin);
+  const top = Math.max(0, Math.floor(bounds.y * scale) - margin);
+  const right = Math.min(whole.width, Math.ceil((bounds.x + bounds.width) * scale) + margin);
+  // Where the person is cut off by the edge, that edge stays the clip's.
+  const bottom = Math.min(whole.height, Math.ceil((bounds.y + bounds.height) * scale) + 1);
+  const even = (value: number) => 2 * Math.floor(value / 2);
+  return {
+    scale,
+    box: {
+      x: left,
+      y: top,
+      width: Math.max(16, even(right - left)),
+      height: Math.max(16, even(bottom - top)),
+    },
+  };
+}
+
+function moveFace(face: Box, { scale, box }: { scale: number; box: Box }): Box {
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return {
+    x: round(face.x * scale - box.x),
+    y: round(face.y * scale - box.y),
+    width: round(face.width * scale),
+    height: round(face.height * scale),
+  };
+}
+
+const copyOf = ({ width, height, data }: Pixels): Pixels => ({ width, height, data: data.slice() });
+
+function encodePng({ width, height, data }: Pixels): Buffer {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.putImageData(new ImageData(data, width, height), 0, 0);
+  return canvas.toBuffer('image/png');
+}
+
+/** 48 kHz, mono, 16 bits. False where the clip has no sound, or nothing is heard in it. */
+async function writeSound({ input: path, sound: output }: ImportClipInput, limits: Limits): Promise<boolean> {
+  if (output === undefined) return false;
+  using input = openClip(path, limits);
+  const sound = readSound(
+    { ...input, video: undefined },
+    { seconds: CLIP_SECONDS, limits, open: (stream) => openClipDecoder(stream, limits) },
+  );
+  if (!sound) return false;
+  const [left, right] = sound;
+  const bytes = Buffer.alloc(44 + left.length * 2);
+  writeWavHeader(bytes, left.length);
+  let peak = 0;
+  for (let index = 0; index < left.length; index++) {
+    const value = ((left[index] ?? 0) + (right[index] ?? 0)) / 2;
+    peak = Math.max(peak, Math.abs(value));
+    bytes.writeInt16LE(Math.round(Math.max(-1, Math.min(1, value)) * 32_767), 44 + index * 2);
+  }
+  if (peak < 0.004) return false;
+  await writeFile(output, bytes);
+  return true;
+}
+
+function writeWavHeader(bytes: Buffer, samples: number): void {
+  bytes.write('RIFF', 0, 'latin1');
+  bytes.writeUInt32LE(36 + samples * 2, 4);
+  bytes.write('WAVEfmt ', 8, 'latin1');
+  bytes.writeUInt32LE(16, 16);
+  bytes.writeUInt16LE(1, 20);
+  bytes.writeUInt16LE(1, 22);
+  bytes.writeUInt32LE(SAMPLE_RATE, 24);
+  bytes.writeUInt32LE(SAMPLE_RATE * 2, 28);
+  bytes.writeUInt16LE(2, 32);
+  bytes.writeUInt16LE(16, 34);
+  bytes.write('data', 36, 'latin1');
+  bytes.writeUInt32LE(samples * 2, 40);
+}

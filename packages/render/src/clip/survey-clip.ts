@@ -1,0 +1,88 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { noFigure, noScreen } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+import { type Figure, findFigure, joinBoxes } from './find-figure.ts';
+import { findScreen, type Screen } from './find-screen.ts';
+import { type KeySettings, ScreenKeyer } from './key-screen.ts';
+import type { Box, Pixels } from './pixels.ts';
+import { readPictures } from './read-pictures.ts';
+
+export type Survey = {
+  /** Undefined where the clip has transparency of its own. */
+  screen: Screen | undefined;
+  /** Of the picture as shown, whole clip. */
+  bounds: Box;
+  face: Box;
+  shown: { width: number; height: number };
+  /** Pictures a second, rounded, at most 30. */
+  fps: number;
+  /** Seconds. */
+  duration: number;
+};
+
+/** Height at which pictures are looked at, and seconds between two of them. */
+const LOOK_HEIGHT = 480;
+const LOOK_EVERY = 0.4;
+
+/** Looks through the whole clip, small: what is behind the person, and where the person and the face are. */
+export async function surveyClip(
+  path: string,
+  { limits, settings }: { limits: Limits; settings: KeySettings },
+): Promise<Survey> {
+  let shown = { width: 0, height: 0 };
+  let scale = 1;
+  const cutOf = (size: { width: number; height: number }) => {
+    shown = size;
+    scale = Math.min(1, LOOK_HEIGHT / size.height);
+    return { scale };
+  };
+  const times: number[] = [];
+  let looked = Number.NEGATIVE_INFINITY;
+  let ground: Ground | undefined;
+  let figure: Figure | undefined;
+  for (const picture of readPictures(path, { limits, cutOf })) {
+    times.push(picture.time);
+    if (picture.time < looked + LOOK_EVERY) continue;
+    looked = picture.time;
+    const pixels = picture.read();
+    ground ??= findGround(pixels, settings);
+    ground.keyer?.key(pixels);
+    const found = findFigure(pixels);
+    if (found) {
+      figure = figure
+        ? { bounds: joinBoxes(figure.bounds, found.bounds), face: joinBoxes(figure.face, found.face) }
+        : found;
+    }
+    await nextTurn();
+  }
+  if (!ground || !figure) throw noFigure('Nobody is seen in the clip');
+  const step = times.length > 1 ? ((times.at(-1) ?? 0) - (times[0] ?? 0)) / (times.length - 1) : 1 / 30;
+  return {
+    screen: ground.screen,
+    bounds: enlarge(figure.bounds, scale),
+    face: enlarge(figure.face, scale),
+    shown,
+    fps: Math.min(30, Math.max(12, Math.round(1 / step))),
+    duration: (times.at(-1) ?? 0) + step,
+  };
+}
+
+type Ground = { screen: Screen | undefined; keyer: ScreenKeyer | undefined };
+
+function findGround(pixels: Pixels, settings: KeySettings): Ground {
+  if (isTransparent(pixels)) return { screen: undefined, keyer: undefined };
+  const screen = findScreen(pixels);
+  if (!screen) throw noScreen('Neither transparency nor a screen of one colour');
+  return { screen, keyer: new ScreenKeyer(screen, settings) };
+}
+
+/** A twentieth of the picture is seen through. */
+function isTransparent({ data }: Pixels): boolean {
+  let through = 0;
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 64) through++;
+  return through > data.length / 4 / 20;
+}
+
+function enlarge({ x, y, width, height }: Box, scale: number): Box {
+  return { x: x / scale, y: y / scale, width: width / scale, height: height / scale };
+}

@@ -1,0 +1,162 @@
+import { drawPresenter, posePresenter } from '@avatarcade/cast/presenter';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { AV_PIX_FMT_RGBA, AV_PIX_FMT_YUVA420P, FF_ENCODER_LIBVPX_VP9 } from 'node-av/constants';
+import { Codec, CodecContext, FormatContext, type Frame, Packet, Rational } from 'node-av/lib';
+import { ensureDone, isOver, isWaiting } from '../av/check.ts';
+import { createFrame } from '../av/frame.ts';
+import { Chain } from '../av/graph.ts';
+import { buildOptions } from '../av/options.ts';
+import { PictureConverter } from '../av/picture-converter.ts';
+import { SAMPLE_RATE, type Stereo, VideoWriter } from '../av/video-writer.ts';
+import { contextOf, createSurface } from '../compose/canvas-surface.ts';
+
+export type ScreenClip = {
+  avatar: string;
+  width: number;
+  height: number;
+  fps: number;
+  frames: number;
+  /** The screen's colour, evenly lit. */
+  screen: readonly [number, number, number];
+  /** Grains of the camera, 0 to 255. */
+  noise: number;
+  /** Of x264. */
+  crf: string;
+  hasSound?: boolean;
+};
+
+/** The person alone, as she speaks, on transparent ground: the true mask is its alpha. */
+export function drawPerson({ avatar, width, height, fps }: ScreenClip, index: number): Canvas {
+  const canvas = createCanvas(width, height);
+  const words = Array.from({ length: 12 }, (_, n) => ({
+    ...{ text: 'word', start: n * 0.4, end: n * 0.4 + 0.3, stressed: n % 3 === 0, endsPhrase: false },
+  }));
+  const mouth = words.flatMap(({ start }, n) => [
+    { time: start, shape: 'sil' as const, weight: 0 },
+    { time: start + 0.15, shape: n % 2 ? ('aa' as const) : ('ou' as const), weight: 0.9 },
+  ]);
+  const speech = { duration: 5, words, mouth: [...mouth, { time: 5, shape: 'sil' as const, weight: 0 }] };
+  const input = { avatar, seed: 4, gameplaySide: 'right' as const, duration: 5, speech };
+  const pose = posePresenter(input, index / fps);
+  const rect = { x: 0, y: height - (width * 820) / 620, width, height: (width * 820) / 620 };
+  drawPresenter(contextOf(canvas), { avatar, pose, rect, createSurface });
+  return canvas;
+}
+
+/** The same before a screen that is lit unevenly, with the person's shadow on it, and grain. */
+export function drawBeforeScreen(clip: ScreenClip, index: number): Canvas {
+  const { width, height, screen, noise } = clip;
+  const person = drawPerson(clip, index);
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = `rgb(${screen.join(', ')})`;
+  context.fillRect(0, 0, width, height);
+  const light = context.createRadialGradient(width * 0.4, height * 0.3, 0, width * 0.4, height * 0.3, height);
+  light.addColorStop(0, 'rgba(255, 255, 255, 0.12)');
+  light.addColorStop(1, 'rgba(0, 0, 0, 0.35)');
+  context.fillStyle = light;
+  context.fillRect(0, 0, width, height);
+  context.save();
+  context.filter = 'blur(18px) brightness(0)';
+  context.globalAlpha = 0.3;
+  context.drawImage(person, 26, 18);
+  context.restore();
+  context.drawImage(person, 0, 0);
+  const pixels = context.getImageData(0, 0, width, height);
+  let seed = index * 7919 + 17;
+  const random = () => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return seed / 2 ** 32 - 0.5;
+  };
+  for (let at = 0; at < pixels.data.length; at += 4) {
+    const grain = (random() + random()) * noise;
+    for (let n = 0; n < 3; n++)
+      pixels.data[at + n] = (pixels.data[at + n] ?? 0) + grain + random() * noise * 0.4;
+  }
+  context.putImageData(pixels, 0, 0);
+  return canvas;
+}
+
+/** Writes an MP4 of the person before the screen. */
+export function writeScreenClip(path: string, clip: ScreenClip): void {
+  const { width, height, fps, frames, crf, hasSound } = clip;
+  const sound = hasSound ? makeHum(frames / fps) : undefined;
+  const writer = new VideoWriter({ path, width, height, fps, metadata: {}, crf, ...(sound && { sound }) });
+  using converter = new PictureConverter(width, height);
+  for (let index = 0; index < frames; index++)
+    writer.writePicture(converter.convert(drawBeforeScreen(clip, index)), index);
+  writer.finish();
+  writer[Symbol.dispose]();
+}
+
+function makeHum(seconds: number): Stereo {
+  const hum = Float32Array.from(
+    { length: Math.round(seconds * SAMPLE_RATE) },
+    (_, n) => 0.2 * Math.sin(n / 40),
+  );
+  return [hum, hum.slice()];
+}
+
+/** Writes a WebM in VP9 with the person on transparent ground. */
+export function writeTransparentClip(path: string, clip: ScreenClip): void {
+  const { width, height, fps, frames } = clip;
+  const format = new FormatContext();
+  ensureDone(format.allocOutputContext2(null, 'webm', `file:${path}`), 'Output');
+  ensureDone(format.openOutputSync(), 'Output file');
+  const codec = Codec.findEncoderByName(FF_ENCODER_LIBVPX_VP9);
+  const context = new CodecContext();
+  context.allocContext3(codec);
+  Object.assign(context, { width, height, pixelFormat: AV_PIX_FMT_YUVA420P });
+  context.timeBase = new Rational(1, fps);
+  const options = buildOptions({
+    crf: '24',
+    'b:v': '0',
+    deadline: 'realtime',
+    'cpu-used': '8',
+    'auto-alt-ref': '0',
+  });
+  ensureDone(context.open2Sync(codec, options), 'Encoder');
+  const stream = format.newStream(null);
+  stream.timeBase = context.timeBase;
+  ensureDone(stream.codecpar.fromContext(context), 'Track');
+  stream.metadata = buildOptions({ alpha_mode: '1' });
+  ensureDone(format.writeHeaderSync(buildOptions({})), 'Header');
+  const packet = new Packet();
+  packet.alloc();
+  using chain = new Chain('video', {
+    source: `video_size=${width}x${height}:pix_fmt=rgba:time_base=1/30:pixel_aspect=1/1`,
+    filters: ['format=yuva420p'],
+  });
+  const encode = (frame: Frame | null) => {
+    ensureDone(context.sendFrameSync(frame), 'Encoding');
+    for (;;) {
+      const code = context.receivePacketSync(packet);
+      if (isWaiting(code) || isOver(code)) return;
+      packet.rescaleTs(context.timeBase, stream.timeBase);
+      ensureDone(format.interleavedWriteFrameSync(packet), 'Writing');
+    }
+  };
+  const converted = createFrame();
+  for (let index = 0; index < frames; index++) {
+    chain.push(frameOf(drawPerson(clip, index)));
+    converted.unref();
+    chain.pull(converted);
+    converted.pts = BigInt(index);
+    encode(converted);
+  }
+  encode(null);
+  ensureDone(format.writeTrailerSync(), 'Index');
+  format.closeOutputSync();
+}
+
+function frameOf(canvas: Canvas): Frame {
+  const { width, height } = canvas;
+  const frame = createFrame();
+  Object.assign(frame, { format: AV_PIX_FMT_RGBA, width, height });
+  ensureDone(frame.getBuffer(), 'Frame memory');
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  const [plane] = frame.data ?? [];
+  const stride = frame.linesize[0] ?? 0;
+  for (let y = 0; y < height; y++) plane?.set(data.subarray(y * width * 4, (y + 1) * width * 4), y * stride);
+  return frame;
+}

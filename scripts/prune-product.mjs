@@ -1,0 +1,178 @@
+/**
+ * Run while the image is built, in the folder of the product with its production packages: deletes what no process of it loads, and
+ * leaves only what is there in the list of components (sbom.cdx.json).
+ */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+const MODULES = path.resolve('node_modules');
+const SBOM = 'sbom.cdx.json';
+
+/** Packages that a package asks for and our code never reaches. */
+const NOT_REACHED = {
+  // WebRTC, and unpacking of a program that only its install script fetches.
+  'node-av': ['werift', 'unzipper'],
+};
+
+/** Second copies of what is there in the form that an import of ours gets: CommonJS beside ESM, bundles, other systems. */
+const NOT_LOADED = [
+  /^@electric-sql\/pglite\/dist\/.*\.(cjs|tar\.gz)$/,
+  /^@zip\.js\/zip\.js\/(dist|index\.min\.js|index-native)/,
+  /^@fontsource-variable\/.*-(italic|full-\w+|opsz-\w+|wdth-\w+|standard-\w+|MONO-\w+)\.woff2$/,
+  /^@fontsource(-variable)?\/.*\.(woff|css|scss)$/,
+  /^stripe\/cjs\//,
+];
+
+/** Of third parties' packages. Node runs no TypeScript from node_modules. */
+const NEVER_LOADED = /\.(ts|mts|cts|tsx|map|flow|md|markdown)$/;
+/** Licences stay, whatever their file's name. */
+const LICENCE = /(licen[cs]e|copying|notice)/i;
+
+const before = countBytes('.');
+dropUnreachedPackages();
+dropFiles();
+for (const file of listFiles('apps/web/dist')) if (file.endsWith('.map')) rmSync(file);
+linkEqualFiles(
+  [...listFiles('apps/web/dist'), ...listFiles(MODULES)].filter((file) => file.endsWith('.woff2')),
+);
+listComponents();
+console.log(`${toMegabytes(before)} MB before, ${toMegabytes(countBytes('.'))} MB left`);
+
+/** Follows the dependencies from our own packages, as Node resolves them. */
+function dropUnreachedPackages() {
+  const reached = new Set();
+  const open = readdirSync(path.join(MODULES, '@avatarcade')).map((name) =>
+    realpathSync(path.join(MODULES, '@avatarcade', name)),
+  );
+  for (let folder = open.pop(); folder; folder = open.pop()) {
+    if (reached.has(folder)) continue;
+    reached.add(folder);
+    const { name, dependencies, optionalDependencies, peerDependencies } = readManifest(folder);
+    const wanted = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+    for (const each of wanted.filter((other) => !NOT_REACHED[name]?.includes(other))) {
+      const found = resolvePackage(each, folder);
+      if (found) open.push(found);
+    }
+  }
+  for (const folder of listPackages(MODULES)) if (!reached.has(folder)) rmSync(folder, { recursive: true });
+}
+
+function resolvePackage(name, from) {
+  for (let folder = from; ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, 'node_modules', name);
+    if (existsSync(candidate)) return realpathSync(candidate);
+    if (folder === path.dirname(folder)) return undefined;
+  }
+}
+
+/** Folders of third parties' packages, those inside of others before them. */
+function listPackages(modules) {
+  if (!existsSync(modules)) return [];
+  return readdirSync(modules, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .flatMap(({ name }) => {
+      const folder = path.join(modules, name);
+      if (name.startsWith('@')) return listPackages(folder);
+      return [...listPackages(path.join(folder, 'node_modules')), folder];
+    });
+}
+
+function dropFiles() {
+  for (const file of listFiles(MODULES)) {
+    if (LICENCE.test(path.basename(file))) continue;
+    const name = path.relative(MODULES, file).split(path.sep).join('/');
+    if (NEVER_LOADED.test(name) || NOT_LOADED.some((pattern) => pattern.test(name))) rmSync(file);
+  }
+}
+
+/** The web app brings the fonts that the renders use too: one copy of each is enough. */
+function linkEqualFiles(files) {
+  const first = new Map();
+  for (const file of files) {
+    const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+    const kept = first.get(hash);
+    first.set(hash, kept ?? file);
+    if (!kept) continue;
+    rmSync(file);
+    linkSync(kept, file);
+  }
+}
+
+/** Without what was deleted, with the Node that runs the product. */
+function listComponents() {
+  const sbom = JSON.parse(readFileSync(SBOM, 'utf8'));
+  const present = new Set(listPackages(MODULES).map(nameWithVersion));
+  const ours = (each) => each.group === '@avatarcade' || each.name.startsWith('@avatarcade/');
+  sbom.components = sbom.components.filter((each) => ours(each) || present.has(componentName(each)));
+  const listed = new Set(sbom.components.map(componentName));
+  // npm leaves out what only our own packages depend on.
+  for (const folder of listPackages(MODULES))
+    if (!listed.has(nameWithVersion(folder))) sbom.components.push(describePackage(folder));
+  sbom.components.push({
+    'bom-ref': `node@${process.versions.node}`,
+    type: 'platform',
+    name: 'node',
+    version: process.versions.node,
+    purl: `pkg:generic/node@${process.versions.node}`,
+    licenses: [{ license: { id: 'MIT' } }],
+  });
+  const refs = new Set(sbom.components.map((each) => each['bom-ref']));
+  refs.add(sbom.metadata.component['bom-ref']);
+  sbom.dependencies = sbom.dependencies
+    .filter(({ ref }) => refs.has(ref))
+    .map((each) => ({ ...each, dependsOn: each.dependsOn?.filter((ref) => refs.has(ref)) }));
+  writeFileSync(SBOM, JSON.stringify(sbom, null, 1));
+  console.log(`${sbom.components.length} components`);
+}
+
+function describePackage(folder) {
+  const { name, version, license } = readManifest(folder);
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+  const licenses = typeof license === 'string' ? [{ expression: license }] : [];
+  return { 'bom-ref': `${name}@${version}`, type: 'library', name, version, purl, licenses };
+}
+
+function componentName({ group, name, version }) {
+  return `${group ? `${group}/` : ''}${name}@${version}`;
+}
+
+function nameWithVersion(folder) {
+  const { name, version } = readManifest(folder);
+  return `${name}@${version}`;
+}
+
+function readManifest(folder) {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+}
+
+/** Follows no links: those in node_modules lead to packages of ours. */
+function listFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const found = path.join(folder, entry.name);
+    if (entry.isDirectory()) return listFiles(found);
+    return entry.isFile() ? [found] : [];
+  });
+}
+
+function countBytes(folder) {
+  const seen = new Map(
+    listFiles(folder)
+      .map((file) => statSync(file))
+      .map(({ ino, size }) => [ino, size]),
+  );
+  return [...seen.values()].reduce((sum, size) => sum + size, 0);
+}
+
+function toMegabytes(bytes) {
+  return Math.round(bytes / 1e6);
+}
