@@ -92,7 +92,7 @@ export function presentDesign(
   return {
     kind: design.kind,
     // It has been read from JSON; the contract checks it.
-    design: design.kind === 'mascot' ? z.json().parse(design.design) : null,
+    design: design.kind === 'mascot' ? z.record(z.string(), z.unknown()).parse(design.design) : null,
     clip: design.kind === 'clip' ? design.clip : null,
     picture_url: pictureKey ? linkTo(pictureKey) : (pictureUrl ?? null),
     clip_url: clipKey && linkTo(clipKey),

@@ -33,9 +33,9 @@ export function MascotSection({ form, dispatch, product }: StepProps) {
   return (
     <section aria-labelledby="mascot-title" className="flex flex-col gap-3">
       <div>
-        <h3 id="mascot-title" className="font-bold">
+        <h2 id="mascot-title" className="font-bold">
           Your mascot
-        </h3>
+        </h2>
         <p className="text-sm text-muted">The game’s own character can present, from one picture.</p>
       </div>
       {mascots.isError && <Banner>{messageOf(mascots.error)}</Banner>}
