@@ -65,7 +65,7 @@ function expectCover(pictures: readonly Picture[]) {
   expect(differenceOf(at(pictures, 0), at(pictures, 1))).toBeGreaterThan(2 * MAX_DIFFERENCE);
 }
 
-test('shots of two clips, fast, about a focus and whole, and the cover that it opens with are in the video as in the preview', async ({
+test('the video equals the preview: two clips at double speed, cropped or whole, after an opening cover', async ({
   signedInPage: page,
   customer,
   store,

@@ -289,7 +289,7 @@ describe('a presenter that isn’t of the drawn cast', () => {
   };
   const design = { kind: 'clip', clip } as const;
 
-  it('is told to whoever draws, and needs what drawing it takes', () => {
+  it('is in the scene with its design, and without one of its kind composing fails', () => {
     const input = exampleInput({ avatar: 'actor:1' });
     expect(() => composeScene(input)).toThrow(UnknownAvatarError);
     expect(() => composeScene({ ...input, avatar: 'mascot:1', design })).toThrow(UnknownAvatarError);

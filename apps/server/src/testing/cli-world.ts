@@ -10,7 +10,7 @@ import { findFreePort } from './find-free-port.ts';
 import { createVideoWorld, type VideoWorld } from './video-world.ts';
 
 type Given = Partial<Pick<Terminal, 'env' | 'isInteractive' | 'readInput' | 'signal'>> & {
-  /** To what is asked, in turn. */
+  /** What is typed at each prompt, in their order. */
   answers?: string[];
 };
 

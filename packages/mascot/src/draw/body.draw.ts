@@ -5,7 +5,7 @@ import type { Mascot } from '../prepare/prepare-mascot.ts';
 import type { Placing } from './place-mascot.ts';
 import { warpPixels } from './warp-pixels.ts';
 
-/** How often a place is looked for anew: each time a third of what is missing is left. */
+/** Iterations that invert the warp at a point: each leaves about a third of the error. */
 const STEPS = 3;
 
 /** Fills pixels with the picture as the warp bends it; `placing` says where its top left corner is in a box that the pixels fill,

@@ -64,7 +64,7 @@ export function colorsAround(picture: Pixels, place: SamplePlace): Color[] {
   return takeSamples(picture, place).map(({ color }) => color);
 }
 
-/** `skin`: what is taken where there is enough of it, rather than hair or cloth. */
+/** `skin`: samples near this colour are preferred, where there are enough, to those of hair or cloth. */
 type SamplePlace = { area: Area; turn: number; skin: Color };
 
 function takeSamples(picture: Pixels, { area, turn, skin }: SamplePlace): Sample[] {

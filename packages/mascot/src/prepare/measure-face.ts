@@ -149,7 +149,7 @@ type BlobSearch = Search & {
   /** Half sizes in units. */
   least: P2;
   most: P2;
-  /** What is taken where nothing can be told apart. */
+  /** Half sizes where no feature stands out from the skin. */
   usual: P2;
 };
 

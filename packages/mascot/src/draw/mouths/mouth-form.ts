@@ -19,7 +19,8 @@ export type MouthForm = {
 export type MouthLook = {
   form: MouthForm;
   pose: MascotPose;
-  colors: FaceColors /** Half width at rest. */;
+  colors: FaceColors;
+  /** Half width at rest. */
   size: number;
 };
 

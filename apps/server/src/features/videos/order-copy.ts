@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Trx } from '../../platform/database/database.ts';
+import { keyOfAnother } from '../../platform/errors/app-errors.ts';
+import type { Created, CreateOrder } from './create-video.ts';
+import { enqueueVideo } from './enqueue-video.ts';
+import { takeKey } from './idempotency.queries.ts';
+import { startAgain } from './retry-video.ts';
+import { chargeVideo } from './video-charges.ts';
+import { insertMoreClips, listMoreClips } from './video-clips.queries.ts';
+import { findRound } from './video-queue.queries.ts';
+import { insertVideo, type NewVideo, type VideoRow } from './videos.queries.ts';
+import { hashRequest } from './videos.rules.ts';
+import type { Owned, VideoDeps } from './videos-deps.ts';
+
+/** An order of a video that is made of a finished one: a cut, or another format. */
+export type CopyOrder = Owned & Pick<CreateOrder, 'idempotencyKey' | 'usedKey'>;
+
+type CopyToOrder = {
+  trx: Trx;
+  order: CopyOrder;
+  /** What the idempotency key was used for. */
+  request: Record<string, unknown>;
+  /** The same copy, if it was ordered before. */
+  there: VideoRow | undefined;
+  insert: (response: Created) => Promise<void>;
+};
+
+/** Inserts a copy. One that is there is returned; one that failed is ordered again. For a known idempotency key nothing happens again. */
+export async function orderCopy(copy: CopyToOrder, deps: VideoDeps): Promise<Created> {
+  const { trx, order, request, there, insert } = copy;
+  const { userId, idempotencyKey, usedKey } = order;
+  const response = there
+    ? { id: there.id, video_id: there.status === 'failed' ? randomUUID() : there.video_id }
+    : { id: randomUUID(), video_id: randomUUID() };
+  if (idempotencyKey) {
+    const requestHash = hashRequest(request);
+    const keyed = { userId, key: idempotencyKey, requestHash, response, now: deps.clock() };
+    const earlier = await takeKey(trx, keyed);
+    if (earlier && earlier.requestHash !== requestHash) throw keyOfAnother();
+    if (earlier) return earlier.response;
+  }
+  if (there?.status === 'failed') {
+    await startAgain({ trx, row: there, videoId: response.video_id, usedKey }, deps);
+  } else if (!there) await insert(response);
+  return response;
+}
+
+type CopyRow = ReturnType<typeof copyOf> &
+  Created &
+  Pick<NewVideo, 'template_key' | 'of_video' | 'further_format' | 'cut_of' | 'cut'>;
+
+type NewCopy = {
+  trx: Trx;
+  source: VideoRow;
+  row: CopyRow;
+  cents: number;
+  usedKey: CopyOrder['usedKey'];
+};
+
+/** Debits a copy's price, inserts its row with the source's clips, and enqueues its render. */
+export async function insertCopy(
+  { trx, source, row, cents, usedKey }: NewCopy,
+  deps: VideoDeps,
+): Promise<void> {
+  const now = deps.clock();
+  const byKey = usedKey && { usedKey, now };
+  await chargeVideo(trx, { row, chargeNumber: 1, cents, byKey, announce: deps.announce });
+  const round = await findRound(trx, row.user_id);
+  await insertVideo(trx, {
+    ...row,
+    charge_number: 1,
+    included_charges: cents === 0 ? [1] : [],
+    status: 'pending',
+    stage: 'waiting',
+    queue_round: round,
+    created_at: now,
+    updated_at: now,
+  });
+  await insertMoreClips(trx, { videoId: row.id, assetIds: await listMoreClips(trx, source.id) });
+  await enqueueVideo(trx, {
+    jobs: deps.jobs,
+    row: source,
+    charge: { videoId: row.id, chargeNumber: 1 },
+    round,
+  });
+}
+
+/** Everything that was chosen, spoken and uploaded for a video. */
+export function copyOf(source: VideoRow) {
+  return {
+    user_id: source.user_id,
+    product_id: source.product_id,
+    title: source.title,
+    title_key: source.title_key,
+    voiceover: source.voiceover,
+    pace: source.pace,
+    pronunciations: source.pronunciations,
+    language: source.language,
+    orientation: source.orientation,
+    voice_key: source.voice_key,
+    speech_id: source.speech_id,
+    avatar_key: source.avatar_key,
+    presenter_name: source.presenter_name,
+    presenter_clip_id: source.presenter_clip_id,
+    gameplay_asset_id: source.gameplay_asset_id,
+    packshot_asset_id: source.packshot_asset_id,
+    gameplay_fit: source.gameplay_fit,
+    captions: source.captions,
+    ai_label: source.ai_label,
+    edit: source.edit,
+    brand: source.brand,
+    logo_asset_id: source.logo_asset_id,
+    badge_asset_id: source.badge_asset_id,
+    music_asset_id: source.music_asset_id,
+  } satisfies Partial<NewVideo>;
+}
