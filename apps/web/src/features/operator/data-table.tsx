@@ -11,7 +11,7 @@ export type Column<Row> = {
   from?: 'sm' | 'md' | 'lg';
 };
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   /** Undefined while they load. */

@@ -2,13 +2,13 @@ import { OPERATOR_TICKET_STATES, type OperatorTicket } from '@avatarcade/contrac
 import { useQuery } from '@tanstack/react-query';
 import { PATHS } from '../../paths.ts';
 import { countText } from '../../shared/format/count-text.ts';
-import { Pagination } from '../../ui/pagination.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { type Column, DataTable, MainCell } from './data-table.tsx';
+import { type Column, MainCell } from './data-table.tsx';
 import { formatShort } from './format-amounts.ts';
 import { ticketsQuery } from './operator.queries.ts';
-import { Failed, Page } from './page-parts.tsx';
+import { Page } from './page-parts.tsx';
+import { PagedTable } from './paged-table.tsx';
 import { TicketState } from './ticket-state.tsx';
 import { oneOf, useView } from './use-view.ts';
 
@@ -45,22 +45,14 @@ export function TicketsPage() {
           onChange={(next) => change({ state: next })}
         />
       </div>
-      {tickets.isError ? (
-        <Failed query={tickets} />
-      ) : (
-        <DataTable
-          caption="Tickets"
-          columns={COLUMNS}
-          rows={tickets.data?.results}
-          keyOf={({ number }) => number}
-          isOld={tickets.isPlaceholderData}
-          empty={state === 'waiting' ? 'Nobody waits for an answer.' : 'There are no tickets.'}
-        />
-      )}
-      <Pagination
+      <PagedTable
+        query={tickets}
         page={page}
-        totalPages={tickets.data?.total_pages ?? 1}
-        onChange={(next) => change({ page: next })}
+        onPage={(next) => change({ page: next })}
+        caption="Tickets"
+        columns={COLUMNS}
+        keyOf={({ number }) => number}
+        empty={state === 'waiting' ? 'Nobody waits for an answer.' : 'There are no tickets.'}
       />
     </Page>
   );

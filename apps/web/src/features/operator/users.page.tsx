@@ -6,13 +6,13 @@ import { countText } from '../../shared/format/count-text.ts';
 import { formatDay } from '../../shared/format/date-format.ts';
 import { formatEuros } from '../../shared/format/money-format.ts';
 import { useDebounced } from '../../shared/ui-state/use-debounced.ts';
-import { Pagination } from '../../ui/pagination.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { type Column, DataTable, MainCell } from './data-table.tsx';
+import { type Column, MainCell } from './data-table.tsx';
 import { usersQuery } from './operator.queries.ts';
-import { Failed, Page } from './page-parts.tsx';
+import { Page } from './page-parts.tsx';
+import { PagedTable } from './paged-table.tsx';
 import { StatusPill } from './status-pill.tsx';
 import { oneOf, useView } from './use-view.ts';
 
@@ -90,22 +90,14 @@ export function UsersPage() {
           onChange={(next) => change({ state: next })}
         />
       </div>
-      {users.isError ? (
-        <Failed query={users} />
-      ) : (
-        <DataTable
-          caption="Users, newest first"
-          columns={COLUMNS}
-          rows={users.data?.results}
-          keyOf={({ id }) => id}
-          isOld={users.isPlaceholderData}
-          empty="No user matches."
-        />
-      )}
-      <Pagination
+      <PagedTable
+        query={users}
         page={page}
-        totalPages={users.data?.total_pages ?? 1}
-        onChange={(next) => change({ page: next })}
+        onPage={(next) => change({ page: next })}
+        caption="Users, newest first"
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        empty="No user matches."
       />
     </Page>
   );

@@ -2,13 +2,13 @@ import { OPERATOR_VIDEO_STATES, type OperatorVideo } from '@avatarcade/contracts
 import { useQuery } from '@tanstack/react-query';
 import { PATHS } from '../../paths.ts';
 import { countText } from '../../shared/format/count-text.ts';
-import { Pagination } from '../../ui/pagination.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { type Column, DataTable, MainCell } from './data-table.tsx';
+import { type Column, MainCell } from './data-table.tsx';
 import { formatShort } from './format-amounts.ts';
 import { videosQuery } from './operator.queries.ts';
-import { Failed, Page } from './page-parts.tsx';
+import { Page } from './page-parts.tsx';
+import { PagedTable } from './paged-table.tsx';
 import { StatusPill } from './status-pill.tsx';
 import { oneOf, useView } from './use-view.ts';
 import { describeVideoState } from './video-words.ts';
@@ -83,22 +83,14 @@ export function VideosPage() {
           onChange={(next) => change({ state: next })}
         />
       </div>
-      {videos.isError ? (
-        <Failed query={videos} />
-      ) : (
-        <DataTable
-          caption="Videos, those that changed last first"
-          columns={COLUMNS}
-          rows={videos.data?.results}
-          keyOf={({ id }) => id}
-          isOld={videos.isPlaceholderData}
-          empty={EMPTY[state]}
-        />
-      )}
-      <Pagination
+      <PagedTable
+        query={videos}
         page={page}
-        totalPages={videos.data?.total_pages ?? 1}
-        onChange={(next) => change({ page: next })}
+        onPage={(next) => change({ page: next })}
+        caption="Videos, those that changed last first"
+        columns={COLUMNS}
+        keyOf={({ id }) => id}
+        empty={EMPTY[state]}
       />
     </Page>
   );
