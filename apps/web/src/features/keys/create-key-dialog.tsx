@@ -1,28 +1,24 @@
 import { type CreatedKey, createKeyBody, KEY_SCOPES, type KeyScope } from '@avatarcade/contracts/keys';
 import { keyCalls } from '@avatarcade/contracts/keys.calls';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { useCall } from '../../shared/api/use-call.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Input } from '../../ui/input.tsx';
 import { SCOPE_NAMES } from './scope-names.ts';
 
 type CreateKeyDialogProps = { onCreated: (key: CreatedKey) => void; onClose: () => void };
 
 export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
-  const form = useId();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly KeyScope[]>(['read', 'order']);
   const [limit, setLimit] = useState('');
   const [errors, setErrors] = useState<Record<string, string[] | undefined>>({});
   const create = useCall(keyCalls.createKey, { onSuccess: onCreated });
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     // What was typed is kept, but a field that isn't shown stops nobody.
     const hasLimit = scopes.includes('order') && limit.trim() !== '';
     const dailyLimit = hasLimit ? Number(limit.replace(',', '.')) : null;
@@ -32,38 +28,29 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
   };
 
   return (
-    <Dialog
+    <FormDialog
       title="Create an API key"
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={create.isPending}>
-            Create key
-          </Button>
-        </>
-      }
+      submitLabel="Create key"
+      busy={create.isPending}
+      error={create.error?.message}
+      onSubmit={submit}
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {create.error && <Banner>{create.error.message}</Banner>}
-        <Field label="Name" hint="Where it is used, such as “Weekly batch”." error={errors.name?.[0]}>
-          <Input value={name} onChange={(event) => setName(event.target.value)} autoComplete="off" />
+      <Field label="Name" hint="Where it is used, such as “Weekly batch”." error={errors.name?.[0]}>
+        <Input value={name} onChange={(event) => setName(event.target.value)} autoComplete="off" />
+      </Field>
+      <ScopeChoice scopes={scopes} onChange={setScopes} error={errors.scopes?.[0]} />
+      {scopes.includes('order') && (
+        <Field
+          label="Spending limit a day, in euros"
+          optional
+          hint="Days begin at 00:00 UTC. Without a limit, the key can spend your whole balance. Refunds don’t raise it again."
+          error={errors.daily_limit?.[0]}
+        >
+          <Input value={limit} onChange={(event) => setLimit(event.target.value)} inputMode="decimal" />
         </Field>
-        <ScopeChoice scopes={scopes} onChange={setScopes} error={errors.scopes?.[0]} />
-        {scopes.includes('order') && (
-          <Field
-            label="Spending limit a day, in euros"
-            optional
-            hint="Days begin at 00:00 UTC. Without a limit, the key can spend your whole balance. Refunds don’t raise it again."
-            error={errors.daily_limit?.[0]}
-          >
-            <Input value={limit} onChange={(event) => setLimit(event.target.value)} inputMode="decimal" />
-          </Field>
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,11 @@
 import { WEBHOOK_EVENTS, WEBHOOK_SUMMARIES, type WebhookEvent } from '@avatarcade/contracts/webhook-events';
 import { type CreateWebhookBody, createWebhookBody } from '@avatarcade/contracts/webhooks';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import type { ApiError } from '../../shared/api/api-error.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Input } from '../../ui/input.tsx';
 import { EVENT_NAMES } from './event-names.ts';
 
@@ -30,52 +28,41 @@ export function WebhookFormDialog({
   onSubmit,
   onClose,
 }: WebhookFormDialogProps) {
-  const form = useId();
   const [url, setUrl] = useState(initial.url);
   const [events, setEvents] = useState<readonly WebhookEvent[]>(initial.events);
   const [errors, setErrors] = useState<Record<string, string[] | undefined>>({});
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     const parsed = createWebhookBody.safeParse({ url, events: [...events] });
     setErrors(parsed.success ? {} : z.flattenError(parsed.error).fieldErrors);
     if (parsed.success) onSubmit(parsed.data);
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={title}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={busy}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+      submitLabel={submitLabel}
+      busy={busy}
+      error={error?.message}
+      onSubmit={submit}
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {error && <Banner>{error.message}</Banner>}
-        <Field
-          label="Address"
-          hint="Where your receiver listens. We send a POST request with JSON."
-          error={errors.url?.[0]}
-        >
-          <Input
-            type="url"
-            value={url}
-            placeholder="https://example.com/webhooks"
-            onChange={(event) => setUrl(event.target.value)}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </Field>
-        <EventChoice events={events} onChange={setEvents} error={errors.events?.[0]} />
-      </form>
-    </Dialog>
+      <Field
+        label="Address"
+        hint="Where your receiver listens. We send a POST request with JSON."
+        error={errors.url?.[0]}
+      >
+        <Input
+          type="url"
+          value={url}
+          placeholder="https://example.com/webhooks"
+          onChange={(event) => setUrl(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Field>
+      <EventChoice events={events} onChange={setEvents} error={errors.events?.[0]} />
+    </FormDialog>
   );
 }
 

@@ -10,15 +10,14 @@ import {
 import { FORMAT_NAMES } from '@avatarcade/video/formats';
 import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { productQuery } from '../../../shared/api/product.query.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { countText } from '../../../shared/format/count-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { allTemplatesQuery } from '../campaigns.queries.ts';
 
@@ -30,7 +29,6 @@ export function RenameCampaignDialog({ campaign, onClose }: RenameCampaignDialog
   const [isByPattern, setByPattern] = useState(false);
   const [pattern, setPattern] = useState<string>(DEFAULT_NAME_PATTERN);
   const input = useRef<HTMLInputElement>(null);
-  const form = useId();
   const update = useCall(campaignCalls.updateCampaign, { waitForData: true, onSuccess: onClose });
   const unknown = findUnknownParts(pattern);
   const nameError = name.trim() === '' ? MESSAGES.campaignNameRequired : undefined;
@@ -40,8 +38,7 @@ export function RenameCampaignDialog({ campaign, onClose }: RenameCampaignDialog
       : pattern.trim() === ''
         ? 'The pattern is empty.'
         : undefined;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (nameError || (isByPattern && patternError)) return;
     const body = { name: name.trim(), ...(isByPattern && { pattern }) };
     update.mutate({ params: { id: campaign.id }, body });
@@ -52,59 +49,50 @@ export function RenameCampaignDialog({ campaign, onClose }: RenameCampaignDialog
     input.current?.focus();
   };
   return (
-    <Dialog
+    <FormDialog
       title="Rename"
       width={560}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={update.isPending}>
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      busy={update.isPending}
+      error={update.error?.message}
+      onSubmit={save}
     >
-      <form id={form} onSubmit={save} className="flex flex-col gap-4">
-        {update.error && <Banner>{update.error.message}</Banner>}
-        <Field label="Campaign’s name" error={nameError}>
-          <Input
-            dir="auto"
-            value={name}
-            maxLength={TITLE_MAX_LENGTH}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </Field>
-        <Checkbox
-          label={`Rename its ${countText(campaign.videos.length, 'video')} too`}
-          checked={isByPattern}
-          onChange={({ target }) => setByPattern(target.checked)}
+      <Field label="Campaign’s name" error={nameError}>
+        <Input
+          dir="auto"
+          value={name}
+          maxLength={TITLE_MAX_LENGTH}
+          onChange={({ target }) => setName(target.value)}
         />
-        {isByPattern && (
-          <>
-            <Field label="Pattern of the titles" error={patternError}>
-              <Input
-                ref={input}
-                dir="auto"
-                value={pattern}
-                maxLength={TITLE_MAX_LENGTH}
-                onChange={({ target }) => setPattern(target.value)}
-              />
-            </Field>
-            <div className="-mt-1 flex flex-wrap gap-1.5">
-              {NAME_PARTS.map((part) => (
-                <Button key={part} size="sm" variant="secondary" onClick={() => insert(part)}>
-                  {`{${part}}`}
-                </Button>
-              ))}
-            </div>
-            <FirstTitles campaign={campaign} pattern={pattern} />
-          </>
-        )}
-      </form>
-    </Dialog>
+      </Field>
+      <Checkbox
+        label={`Rename its ${countText(campaign.videos.length, 'video')} too`}
+        checked={isByPattern}
+        onChange={({ target }) => setByPattern(target.checked)}
+      />
+      {isByPattern && (
+        <>
+          <Field label="Pattern of the titles" error={patternError}>
+            <Input
+              ref={input}
+              dir="auto"
+              value={pattern}
+              maxLength={TITLE_MAX_LENGTH}
+              onChange={({ target }) => setPattern(target.value)}
+            />
+          </Field>
+          <div className="-mt-1 flex flex-wrap gap-1.5">
+            {NAME_PARTS.map((part) => (
+              <Button key={part} size="sm" variant="secondary" onClick={() => insert(part)}>
+                {`{${part}}`}
+              </Button>
+            ))}
+          </div>
+          <FirstTitles campaign={campaign} pattern={pattern} />
+        </>
+      )}
+    </FormDialog>
   );
 }
 
