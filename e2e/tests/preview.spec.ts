@@ -16,11 +16,12 @@ import {
 import { decodeFrames, differenceOf, type Picture } from '../support/frames.ts';
 import { makeClip } from '../support/media.ts';
 import { FPS, findDifference, layBare, MAX_DIFFERENCE, SIZE, seek } from '../support/preview-pictures.ts';
+import { hearPreview, rememberSounds } from '../support/preview-sound.ts';
 import { expectStep, test } from '../support/wizard.ts';
 
 const VOICEOVER = 'Merge falling meteors and light up the whole sky tonight.';
 
-test('what the preview shows at ten times is what the video shows, and it continues while it plays', async ({
+test('what the preview shows at ten times and plays is what the video shows and plays, and it continues while it plays', async ({
   signedInPage: page,
   customer,
   store,
@@ -36,12 +37,15 @@ test('what the preview shows at ten times is what the video shows, and it contin
   });
   const pictures = await decodeVideo(customer, id);
   const frames = spread(pictures.length);
+  await rememberSounds(page);
   const ready = await openPreview(page, { product: game.id, video: id });
   console.log(`preview: ready ${ready} ms after its voice`);
   const differences = await compare(page, { name: 'frame', frames, pictures });
   expect(Math.max(...differences)).toBeLessThanOrEqual(MAX_DIFFERENCE);
   // The measure distinguishes two times.
   expect(differenceOf(at(pictures, frames[2]), at(pictures, frames[6]))).toBeGreaterThan(2 * MAX_DIFFERENCE);
+
+  await expectSameSound(page, { customer, video: id });
 
   const played = await measurePlaying(page, 3000);
   console.log(
@@ -50,6 +54,26 @@ test('what the preview shows at ten times is what the video shows, and it contin
   );
   expect(played.moved).toBeGreaterThan(1);
 });
+
+/** Decibels that a second of the preview may be louder or softer, beside the others, than in the video. */
+const MAX_LEVEL_DIFFERENCE = 1.5;
+
+/** Voice, music and game are as loud beside each other, from second to second. */
+async function expectSameSound(page: Page, { customer, video: id }: { customer: Customer; video: string }) {
+  const { video, duration } = await waitForVideo(customer, id, ({ status }) => status === 'ready');
+  const heard = await hearPreview(page, { video: video ?? '', seconds: duration ?? 0 });
+  const differences = heard.preview.map((level, second) => level - (heard.video[second] ?? 0));
+  const list = (levels: number[]) => levels.map((level) => level.toFixed(1)).join(', ');
+  console.log(`sound by second, preview ${list(heard.preview)}; video ${list(heard.video)} dB`);
+  expect(differences.length).toBeGreaterThan(3);
+  // How loud the whole is, the listener says.
+  const middle = (Math.max(...differences) + Math.min(...differences)) / 2;
+  for (const difference of differences) {
+    expect(Math.abs(difference - middle)).toBeLessThanOrEqual(MAX_LEVEL_DIFFERENCE);
+  }
+  // The measure distinguishes two seconds.
+  expect(Math.max(...heard.video) - Math.min(...heard.video)).toBeGreaterThan(2 * MAX_LEVEL_DIFFERENCE);
+}
 
 const RANGES: VideoEdit['ranges'] = [
   { clip: 1, from: 0.2, to: 1.8, speed: 2, focus: { x: 0.2, y: 0.8 } },

@@ -6,6 +6,8 @@ import type { SoundScene } from './sound-scene.ts';
 
 /** LUFS of a voice, which is that of the whole video: what the large networks play back unchanged. */
 export const VOICE_LUFS = -16;
+/** dBTP. AAC adds up to half a decibel, so a mix stays below what is promised (-1.5). */
+export const PEAK_DBTP = -2.2;
 /** LUFS to which a game's sound is brought before its level; see `Levels`. */
 export const GAME_LUFS = -23;
 

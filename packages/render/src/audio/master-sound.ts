@@ -1,11 +1,8 @@
-import { VOICE_LUFS } from '@avatarcade/music/plan-sound';
+import { PEAK_DBTP, VOICE_LUFS } from '@avatarcade/music/plan-sound';
 import type { Stereo } from '../av/video-writer.ts';
 import { filterSound } from './filter-sound.ts';
 import { type Loudness, measureLoudness } from './measure-loudness.ts';
 import { scaleSound, toFactor } from './stereo.ts';
-
-/** dBTP. AAC adds up to half a decibel, so the mix stays below what is promised (-1.5). */
-const PEAK_DBTP = -2.2;
 
 /** Brings a mix to the target without letting a peak through: limited, measured, corrected, until both hold. */
 export function masterSound(mix: Stereo): { sound: Stereo; loudness: Loudness | undefined } {

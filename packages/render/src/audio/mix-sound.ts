@@ -1,4 +1,5 @@
 import { GAME_LUFS, LEVEL_RATE, type SoundPlan, VOICE_LUFS } from '@avatarcade/music/plan-sound';
+import { polishVoice } from '@avatarcade/music/polish-voice';
 import { renderBacking } from '@avatarcade/music/render-backing';
 import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
 import { keepUnderVoice } from './keep-under-voice.ts';
@@ -6,7 +7,6 @@ import { type GameplayPlace, layGameplay } from './lay-gameplay.ts';
 import { masterSound } from './master-sound.ts';
 import type { Loudness } from './measure-loudness.ts';
 import { measureLoudness } from './measure-loudness.ts';
-import { polishVoice } from './polish-voice.ts';
 import { addSound, applyLevels, createSilence } from './stereo.ts';
 
 /** A very quiet clip is left quiet: its noise is not worth hearing. */
@@ -50,7 +50,7 @@ export function buildStems(input: MixInput): Stems {
   const parts = [buildGame(input, length), renderBacking(plan, input.track)];
   for (const part of parts) if (part) addSound(beside, part);
   keepUnderVoice(beside, { spoken: plan.spoken, lufs: VOICE_LUFS - UNDER_VOICE });
-  return { voice: polishVoice(input.voice, VOICE_LUFS), beside };
+  return { voice: polishVoice(input.voice), beside };
 }
 
 /** The video's sound by its plan: at -16 LUFS (unless silent), true peaks under -2 dBTP. */

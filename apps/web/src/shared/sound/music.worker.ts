@@ -1,18 +1,26 @@
 import { encodeWav } from '@avatarcade/music/encode-wav';
-import { measureIntegrated } from '@avatarcade/music/measure-loudness';
-import type { SoundPlan } from '@avatarcade/music/plan-sound';
+import { limit } from '@avatarcade/music/limit';
+import { PEAK_DBTP, type SoundPlan } from '@avatarcade/music/plan-sound';
+import { polishVoice } from '@avatarcade/music/polish-voice';
 import { renderBacking } from '@avatarcade/music/render-backing';
 import { type BedInput, renderBed } from '@avatarcade/music/render-bed';
-import type { Stereo } from '@avatarcade/music/sound';
+import { type Stereo, toFactor } from '@avatarcade/music/sound';
 
-/** What the worker is asked for; it replies with a WAV, or null for silence, or with LUFS. */
+/** What the worker is asked for; it replies with a WAV, or null for silence. */
 export type MusicRequest =
   | { kind: 'backing'; plan: SoundPlan; track?: Stereo | undefined }
   | { kind: 'bed'; input: BedInput }
-  | { kind: 'loudness'; sound: Stereo };
+  | { kind: 'voice'; recording: Stereo };
 
 addEventListener('message', ({ data }: MessageEvent<MusicRequest>) => {
-  if (data.kind === 'loudness') return postMessage(measureIntegrated(data.sound));
-  const sound = data.kind === 'backing' ? renderBacking(data.plan, data.track) : renderBed(data.input);
+  const sound = make(data);
   postMessage(sound ? encodeWav(sound) : null);
 });
+
+function make(request: MusicRequest): Stereo | undefined {
+  if (request.kind === 'backing') return renderBacking(request.plan, request.track);
+  if (request.kind === 'bed') return renderBed(request.input);
+  const voice = polishVoice(request.recording);
+  limit(voice, toFactor(PEAK_DBTP));
+  return voice;
+}

@@ -7,7 +7,7 @@ const USUAL = { voice: -20, game: -20 } as const;
 
 export type MixInput = {
   plan: Pick<SoundPlan, 'gameLevels'>;
-  /** LUFS of the recording; undefined while it isn't known. */
+  /** LUFS of what plays; undefined where it isn't known. */
   voice: number | undefined;
   /** LUFS of the clips' own sound, each with the seconds that are shown of it; null: silent or not known. */
   game: readonly { loudness: number | null; seconds: number }[];
@@ -23,8 +23,8 @@ export type MixLevels = {
 
 /**
  * The balance that the render mixes by. Elements can't be made louder, so where one would have to be, all others become softer. What only the
- * render does: the voice is evened by a compressor, loud moments of a game are held under it, the game is measured as it is cut, and the whole
- * is brought to -16 LUFS with limited peaks.
+ * render does: loud moments of a game are held under the voice, the game is measured as it is cut, and the whole is brought to -16 LUFS with
+ * limited peaks.
  */
 export function buildMixLevels({ plan, voice, game }: MixInput): MixLevels {
   const voiceGain = VOICE_LUFS - finite(voice, USUAL.voice);

@@ -15,6 +15,7 @@ import type { PlayerKey } from './shot-players.ts';
 import { useBacking } from './use-backing.ts';
 import { useMix } from './use-mix.ts';
 import { useVideo, type Video } from './use-video.ts';
+import { useVoice } from './use-voice.ts';
 import type { VideoElements } from './video-elements.ts';
 
 type PreviewVideoProps = {
@@ -54,7 +55,8 @@ export function PreviewVideo({
   const [isMuted, setMuted] = useState(false);
   const [hasZones, setZones] = useState(false);
   const width = useCanvasWidth(elements.canvas, scene.width);
-  const mix = useMix({ scene, voiceUrl, moments: useMoments(clips) }, elements);
+  const voice = useVoice(voiceUrl);
+  const mix = useMix({ scene, voiceLoudness: voice.loudness, moments: useMoments(clips) }, elements);
   const video = useVideo({ scene, images, speechDuration, mix, width }, elements);
   useControl(scene, video);
   const backingUrl = useBacking(scene, track);
@@ -87,7 +89,7 @@ export function PreviewVideo({
           className="absolute inset-0 size-full"
         />
         {hasZones && <SafeZones isPortrait={isPortrait} />}
-        <audio ref={elements.voice} src={voiceUrl} preload="auto" muted={isMuted} />
+        <audio ref={elements.voice} src={voice.url} preload="auto" muted={isMuted} />
         <audio ref={elements.backing} src={backingUrl} preload="auto" muted={isMuted} data-backing />
       </div>
       <PreviewControls

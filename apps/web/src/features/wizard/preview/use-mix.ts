@@ -4,22 +4,21 @@ import type { ClipMoments } from '@avatarcade/video/edit/moments';
 import { secondsOf } from '@avatarcade/video/frames';
 import { useEffect, useMemo } from 'react';
 import { buildMixLevels, type MixLevels } from './mix-levels.ts';
-import { useVoiceLoudness } from './use-voice-loudness.ts';
 import type { VideoElements } from './video-elements.ts';
 
 type MixInput = {
   scene: Scene;
-  voiceUrl: string | undefined;
+  /** LUFS of the voice that plays; undefined where it isn't known. */
+  voiceLoudness: number | undefined;
   /** Of the clips in their order. */
   moments: readonly (ClipMoments | null)[];
 };
 
 /** Sets how loud voice, music and game are beside each other; the clock sets the game's over time. */
 export function useMix(
-  { scene, voiceUrl, moments }: MixInput,
+  { scene, voiceLoudness, moments }: MixInput,
   { voice, backing }: Pick<VideoElements, 'voice' | 'backing'>,
 ): MixLevels {
-  const voiceLoudness = useVoiceLoudness(voiceUrl);
   const mix = useMemo(
     () => buildMixLevels({ plan: planSound(scene), voice: voiceLoudness, game: listShown(scene, moments) }),
     [scene, voiceLoudness, moments],
