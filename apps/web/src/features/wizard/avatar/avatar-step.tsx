@@ -1,3 +1,4 @@
+import type { ChosenAvatar } from '@avatarcade/contracts/catalogue';
 import { PAGE_SIZES } from '@avatarcade/contracts/limits';
 import { limitsOfPresenter } from '@avatarcade/contracts/presenter-limits';
 import { presenterOfLook } from '@avatarcade/contracts/presenters';
@@ -17,6 +18,7 @@ import { avatarGroupsQuery } from '../wizard.queries.ts';
 import { AvatarFilterBar } from './avatar-filter-bar.tsx';
 import { buildAvatarQuery, NO_FILTERS } from './avatar-filters.ts';
 import { AvatarGroupCard } from './avatar-group-card.tsx';
+import { NoPresenter } from './no-presenter.tsx';
 
 const GRID = 'grid grid-cols-2 gap-3 @xl:grid-cols-3 @xl:gap-4 @3xl:grid-cols-4 @5xl:grid-cols-5';
 
@@ -24,9 +26,21 @@ export function AvatarStep({ form, dispatch, product }: StepProps) {
   const [filters, setFilters] = useState(NO_FILTERS);
   const [page, setPage] = useState(1);
   const groups = useQuery(avatarGroupsQuery(buildAvatarQuery(filters, page)));
+  const chosen = form.edit.presenter ? form.avatar : null;
+  const choose = (avatar: ChosenAvatar) => {
+    dispatch({ type: 'set', fields: { avatar } });
+    if (!form.edit.presenter) dispatch({ type: 'customise', fields: { presenter: true } });
+  };
   return (
     <div className="@container flex flex-col gap-5">
-      <MascotSection form={form} dispatch={dispatch} product={product} />
+      <NoPresenter form={form} dispatch={dispatch} />
+      <MascotSection
+        chosenId={chosen?.id}
+        onChoose={choose}
+        form={form}
+        dispatch={dispatch}
+        product={product}
+      />
       <AvatarFilterBar
         filters={filters}
         onChange={(next) => {
@@ -34,19 +48,17 @@ export function AvatarStep({ form, dispatch, product }: StepProps) {
           setFilters(next);
         }}
       />
-      {form.avatar && (
+      {chosen && (
         <div className="flex items-center gap-3 text-sm text-muted" aria-live="polite">
           <PatientImage
-            src={form.avatar.preview_image}
+            src={chosen.preview_image}
             alt=""
             className="size-9 rounded-full border border-line object-cover object-top"
           />
           <p>
-            Chosen: <span className="font-medium text-ink">{presenterOfLook(form.avatar).full}</span>
+            Chosen: <span className="font-medium text-ink">{presenterOfLook(chosen).full}</span>
             {hasGenderMismatch(form) && `. The voice is ${form.voice?.gender}.`}
-            {limitsOfPresenter(form.avatar) && (
-              <span className="block">{limitsOfPresenter(form.avatar)}</span>
-            )}
+            {limitsOfPresenter(chosen) && <span className="block">{limitsOfPresenter(chosen)}</span>}
           </p>
         </div>
       )}
@@ -78,10 +90,8 @@ export function AvatarStep({ form, dispatch, product }: StepProps) {
           <li key={group.id}>
             <AvatarGroupCard
               group={group}
-              chosenId={form.avatar?.id}
-              onChoose={(avatar) =>
-                dispatch({ type: 'set', fields: { avatar: { ...avatar, character: group.name } } })
-              }
+              chosenId={chosen?.id}
+              onChoose={(avatar) => choose({ ...avatar, character: group.name })}
             />
           </li>
         ))}

@@ -18,12 +18,18 @@ import { mascotsQuery } from '../wizard.queries.ts';
 import { MascotEditor } from './mascot-editor.tsx';
 import { useMascotUpload } from './use-mascot-upload.ts';
 
+interface MascotSectionProps extends StepProps {
+  /** Undefined where nobody presents. */
+  chosenId: string | undefined;
+  onChoose: (avatar: ChosenAvatar) => void;
+}
+
 /** The game's own character as the presenter: its picture is uploaded, marked and chosen here. */
-export function MascotSection({ form, dispatch, product }: StepProps) {
+export function MascotSection({ form, dispatch, product, chosenId, onChoose }: MascotSectionProps) {
   const mascots = useQuery(mascotsQuery(product.id));
   const [edited, setEdited] = useState<Mascot>();
   const [doomed, setDoomed] = useState<Mascot>();
-  const choose = (mascot: Mascot) => dispatch({ type: 'set', fields: { avatar: toAvatar(mascot) } });
+  const choose = (mascot: Mascot) => onChoose(toAvatar(mascot));
   const upload = useMascotUpload(product.id, (mascot) => setEdited(mascot));
   const remove = useCall(mascotCalls.deleteMascot, {
     waitForData: true,
@@ -45,7 +51,7 @@ export function MascotSection({ form, dispatch, product }: StepProps) {
           <li key={mascot.id}>
             <MascotCard
               mascot={mascot}
-              isChosen={form.avatar?.id === mascot.id}
+              isChosen={chosenId === mascot.id}
               onChoose={() => choose(mascot)}
               onEdit={() => setEdited(mascot)}
               onDelete={() => setDoomed(mascot)}

@@ -10,7 +10,7 @@ import { ReviewDetail, ReviewRow } from './review-row.tsx';
 /** All choices, each with its picture and a way to change it. */
 export function ReviewRows({ form, dispatch }: StepProps) {
   const change = (to: number) => () => dispatch({ type: 'jump', to });
-  const { template, avatar, voice, gameplay, packshot } = form;
+  const { template, avatar, voice, gameplay, packshot, edit } = form;
   const [clip, picture] = [useFreshAsset(gameplay?.asset), useFreshAsset(packshot?.asset)];
   return (
     <ul
@@ -40,11 +40,11 @@ export function ReviewRows({ form, dispatch }: StepProps) {
       <ReviewRow
         label="Avatar"
         icon={UserRound}
-        picture={avatar?.preview_image}
+        picture={edit.presenter ? avatar?.preview_image : undefined}
         onChange={change(AVATAR_STEP)}
       >
-        {avatar?.character ?? '-'}
-        {avatar && <ReviewDetail>{presenterOfLook(avatar).look}</ReviewDetail>}
+        {edit.presenter ? (avatar?.character ?? '-') : 'No presenter'}
+        {edit.presenter && avatar && <ReviewDetail>{presenterOfLook(avatar).look}</ReviewDetail>}
       </ReviewRow>
       <ReviewRow
         label="Gameplay video"

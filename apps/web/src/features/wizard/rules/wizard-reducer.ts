@@ -97,9 +97,15 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
   }
 }
 
-export function hasGenderMismatch({ voice, avatar }: WizardForm): boolean {
-  // A presenter without a gender goes with every voice.
-  return voice !== null && avatar !== null && avatar.gender !== null && voice.gender !== avatar.gender;
+export function hasGenderMismatch({ voice, avatar, edit }: WizardForm): boolean {
+  // Nobody and a presenter without a gender go with every voice.
+  return (
+    edit.presenter &&
+    voice !== null &&
+    avatar !== null &&
+    avatar.gender !== null &&
+    voice.gender !== avatar.gender
+  );
 }
 
 function withHistory(state: WizardState, change: (edited: Edited) => Edited): WizardState {

@@ -13,12 +13,18 @@ type TemplateCardProps = {
   isChosen: boolean;
   /** The presenter and product in the template's preview. */
   avatar: string | undefined;
+  /** Whether the presenter is seen in the video. */
+  presenter: boolean;
   productTitle: string;
   onChoose: () => void;
 };
 
-/** Plays on hover and focus: its video if it exists already, otherwise drawn by the stage. */
-export function TemplateCard({ template, isChosen, avatar, productTitle, onChoose }: TemplateCardProps) {
+/**
+ * Plays on hover and focus: its video if it exists already, otherwise drawn by the stage. Videos and stills have a presenter: without one the
+ * stage draws both.
+ */
+export function TemplateCard(props: TemplateCardProps) {
+  const { template, isChosen, avatar, presenter, productTitle, onChoose } = props;
   const [isLookedAt, setLookedAt] = useState(false);
   const isStill = useMedia(REDUCED_MOTION);
   const lookAt = () => {
@@ -28,6 +34,7 @@ export function TemplateCard({ template, isChosen, avatar, productTitle, onChoos
   };
   const isMoving = isLookedAt && !isStill;
   const [isMissing, setMissing] = useState(false);
+  const hasVideo = presenter && template.video !== null && !isMissing;
   const still = (
     <PatientImage
       src={template.preview_url}
@@ -53,9 +60,9 @@ export function TemplateCard({ template, isChosen, avatar, productTitle, onChoos
         cover={
           <>
             {still}
-            {isMoving && template.video !== null && !isMissing && (
+            {isMoving && hasVideo && (
               <video
-                src={template.video}
+                src={template.video ?? undefined}
                 muted
                 loop
                 autoPlay
@@ -64,9 +71,15 @@ export function TemplateCard({ template, isChosen, avatar, productTitle, onChoos
                 className="absolute inset-0 size-full object-cover"
               />
             )}
-            {isMoving && (template.video === null || isMissing) && (
+            {(!presenter || (isMoving && !hasVideo)) && (
               <Suspense fallback={null}>
-                <TemplateMotion template={template.key} avatar={avatar} title={productTitle} />
+                <TemplateMotion
+                  template={template.key}
+                  avatar={avatar}
+                  presenter={presenter}
+                  title={productTitle}
+                  isPlaying={isMoving}
+                />
               </Suspense>
             )}
           </>

@@ -13,6 +13,7 @@ type TemplateGridProps = {
   chosenId: string | undefined;
   /** The presenter and product in the templates' previews. */
   avatar: string | undefined;
+  presenter: boolean;
   productTitle: string;
   onChoose: (template: VideoTemplate) => void;
 };
@@ -27,6 +28,7 @@ export function TemplateGrid({
   templates,
   chosenId,
   avatar,
+  presenter,
   productTitle,
   onChoose,
 }: TemplateGridProps) {
@@ -42,6 +44,7 @@ export function TemplateGrid({
                 template={template}
                 isChosen={template.id === chosenId}
                 avatar={avatar}
+                presenter={presenter}
                 productTitle={productTitle}
                 onChoose={() => onChoose(template)}
               />

@@ -6,7 +6,7 @@ import { TemplateMotion } from './template-motion.tsx';
 test('where nothing can be drawn, the still below stays in sight', () => {
   const [template] = ORDER_TEMPLATES;
   const { container, unmount } = render(
-    <TemplateMotion template={template?.id ?? ''} avatar={undefined} title="Neon" />,
+    <TemplateMotion template={template?.id ?? ''} avatar={undefined} presenter title="Neon" isPlaying />,
   );
   expect(container.querySelector('canvas')?.hidden).toBe(true);
   unmount();

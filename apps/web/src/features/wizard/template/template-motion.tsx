@@ -18,18 +18,31 @@ const SURFACES = {
   landscape: createScaledSurfaces(WIDTH.landscape / FORMAT_SIZES.landscape.width),
 };
 
+/** Title and captions are seen by then. */
+const STILL_SECONDS = 1.5;
+
 type TemplateMotionProps = {
   /** The stage's name of the template. */
   template: string;
   avatar: string | undefined;
+  /** Whether the presenter is seen. */
+  presenter: boolean;
   title: string;
+  /** Otherwise one frame is seen. */
+  isPlaying: boolean;
 };
 
 /** Plays the template silently over its still; nothing for templates that the stage doesn't draw. */
-export function TemplateMotion({ template, avatar, title }: TemplateMotionProps) {
+export function TemplateMotion({ template, avatar, presenter, title, isPlaying }: TemplateMotionProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scene = useMemo(() => buildDemoScene(template, { avatar, title }), [template, avatar, title]);
-  useEffect(() => (canvas.current && scene ? play(canvas.current, scene) : undefined), [scene]);
+  const scene = useMemo(
+    () => buildDemoScene(template, { avatar, presenter, title }),
+    [template, avatar, presenter, title],
+  );
+  useEffect(
+    () => (canvas.current && scene ? play(canvas.current, { scene, isPlaying }) : undefined),
+    [scene, isPlaying],
+  );
   if (!scene) return null;
   const width = WIDTH[formatOf(scene)];
   return (
@@ -49,7 +62,7 @@ function formatOf({ width, height }: Scene): OrderFormat {
 
 function buildDemoScene(
   template: string,
-  { avatar, title }: { avatar: string | undefined; title: string },
+  { avatar, presenter, title }: Pick<TemplateMotionProps, 'avatar' | 'presenter' | 'title'>,
 ): Scene | undefined {
   const input = {
     template,
@@ -60,6 +73,7 @@ function buildDemoScene(
     hasPackshot: false,
     ...videoTexts('en'),
     captions: true,
+    presenter,
     label: true,
     atEnd: 'loop' as const,
     seed: 7,
@@ -75,7 +89,10 @@ function buildDemoScene(
 }
 
 /** Returns the function that stops it. */
-function play(canvas: HTMLCanvasElement, scene: Scene): () => void {
+function play(
+  canvas: HTMLCanvasElement,
+  { scene, isPlaying }: { scene: Scene; isPlaying: boolean },
+): () => void {
   if (!canvas.getContext('2d')) {
     // The still is below.
     canvas.hidden = true;
@@ -90,8 +107,9 @@ function play(canvas: HTMLCanvasElement, scene: Scene): () => void {
   let start: number | undefined;
   const step = (now: number) => {
     start ??= now;
-    const frame = Math.floor(((now - start) / 1000) * scene.fps) % scene.frames;
-    request = requestAnimationFrame(step);
+    const seconds = isPlaying ? (now - start) / 1000 : STILL_SECONDS;
+    const frame = Math.floor(seconds * scene.fps) % scene.frames;
+    if (isPlaying) request = requestAnimationFrame(step);
     if (frame === shown) return;
     shown = frame;
     context.setTransform(scale, 0, 0, scale, 0, 0);

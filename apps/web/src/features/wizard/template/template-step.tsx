@@ -58,6 +58,7 @@ export function TemplateStep({ form, dispatch, product }: StepProps) {
           templates={templates.isPlaceholderData ? undefined : templates.data?.results}
           chosenId={form.template?.id}
           avatar={form.avatar?.key}
+          presenter={form.edit.presenter}
           productTitle={product.title}
           onChoose={(template) => dispatch({ type: 'choose-template', template })}
         />
