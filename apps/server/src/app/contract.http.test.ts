@@ -8,8 +8,9 @@ const NOT_IN_CONTRACT = [
   'GET /readyz',
   'GET /metrics',
   'GET /files/*',
-  // Stripe signs the bytes of its body, so nothing may parse them.
+  // Stripe and HeyGen sign the bytes of their bodies, so nothing may parse them.
   'POST /api/payments/stripe/webhook/',
+  'POST /api/heygen/webhook/',
   'GET /sandbox/checkout',
   'GET /sandbox/checkout.css',
   'POST /sandbox/checkout/pay',

@@ -79,14 +79,18 @@ function* requestsOf(operation: Operation): Generator<Sent> {
   }
 }
 
-let place = 0;
-/** From a new address each time, so that no rate limit hides what a route does. */
+let addresses = 0;
+/** A new address each time: no rate limit hides what a route does. */
+function nextAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
 async function send(test: TestApp, { method, url, body }: Sent, as: TestUser) {
-  place += 1;
   return test.app.inject({
     method: method as 'GET',
     url,
-    remoteAddress: `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`,
+    remoteAddress: nextAddress(),
     headers: {
       authorization: `Bearer ${as.access}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -109,7 +113,7 @@ forEachDatabase((open) => {
     let sent = 0;
     for (const operation of operations.filter(({ method, url }) => `${method} ${url}` !== STREAM)) {
       // A change may end the caller's session.
-      const user = operation.method === 'GET' ? reader : await test.registerUser();
+      const user = operation.method === 'GET' ? reader : await test.registerUser(undefined, nextAddress());
       for (const request of requestsOf(operation)) {
         sent += 1;
         const { statusCode } = await send(test, request, user);

@@ -2,7 +2,8 @@ import type { Call } from '@avatarcade/contracts/define-call';
 import { EVERY_CALL } from '@avatarcade/contracts/every-call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTestApp, type TestApp, type TestUser } from '../testing/create-test-app.ts';
+import type { TestUser } from '../testing/create-test-app.ts';
+import { createVideoWorld, type VideoWorld } from '../testing/video-world.ts';
 
 const formSchema = z.object({
   type: z.literal('object'),
@@ -28,12 +29,15 @@ const UPLOADS = EVERY_CALL.filter(({ kind }) => kind === 'upload');
 /** No picture or clip: a form with right fields is refused for it alone. */
 const NO_PICTURE = new Blob(['hello']);
 
-let world: TestApp;
+let world: VideoWorld;
 let user: TestUser;
+/** Right values of fields that are ids. */
+let ids: Record<string, string>;
 let docs: z.infer<typeof document>;
 beforeAll(async () => {
-  world = await createTestApp();
+  world = await createVideoWorld();
   user = await world.registerUser();
+  ids = { product: (await world.addProduct(user)).id };
   docs = document.parse((await world.call({ method: 'GET', url: '/api/docs/json' })).json());
 });
 afterAll(() => world[Symbol.asyncDispose]());
@@ -81,7 +85,9 @@ describe.each(UPLOADS.map((call) => [call.path, call] as const))('the form of %s
   it('is refused without a required field and with a value that is not described, else for its file alone', async () => {
     const { properties, required } = describedForm(call);
     const given = required.filter((name) => name !== 'file');
-    const fields = Object.fromEntries(given.map((name) => [name, properties[name]?.enum?.[0] ?? 'x']));
+    const fields = Object.fromEntries(
+      given.map((name) => [name, properties[name]?.enum?.[0] ?? ids[name] ?? 'x']),
+    );
     expect(await refusedFields(call, buildForm(fields))).toEqual(['file']);
     for (const name of given) {
       const { [name]: _left, ...others } = fields;

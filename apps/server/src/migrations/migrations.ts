@@ -43,6 +43,7 @@ import { addCuts } from './0041-cuts.ts';
 import { createOperators } from './0042-operators.ts';
 import { createPresenterClips } from './0043-presenter-clips.ts';
 import { createRendersAhead } from './0044-renders-ahead.ts';
+import { nameSpeechUser } from './0045-speech-of-a-user.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0042-operators': { up: createOperators },
   '0043-presenter-clips': { up: createPresenterClips },
   '0044-renders-ahead': { up: createRendersAhead },
+  '0045-speech-of-a-user': { up: nameSpeechUser },
 };

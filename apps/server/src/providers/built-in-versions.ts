@@ -8,6 +8,7 @@ export const ENGINE_PACKAGES = [
   '@avatarcade/video/frames',
   '@avatarcade/stage/draw',
   '@avatarcade/cast/avatars',
+  '@avatarcade/mascot/draw',
   '@avatarcade/music/render-bed',
   '@avatarcade/templates/templates',
   '@avatarcade/sample-game/game',

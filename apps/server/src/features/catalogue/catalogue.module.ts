@@ -11,6 +11,7 @@ import type { BuiltInLinks } from './catalogue.present.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { createCatalogueService } from './catalogue.service.ts';
 import { listFirstSeen } from './first-seen.service.ts';
+import { speechData } from './personal-data.service.ts';
 import type { Presenters } from './presenters.service.ts';
 import { createSpeechPreviews, type SpeechPreviews } from './speech-previews.service.ts';
 import type { VoiceCatalogue } from './voice-catalogue.service.ts';
@@ -54,6 +55,7 @@ export function createCatalogueModule(
       }),
       builtInFileRoutes({ media, storage, linkTo }),
     ],
+    personalData: speechData,
     sweeps: { 'speech previews': previews.sweep },
     listWarmUp: () => listFirstSeen({ media, voices }),
   };

@@ -1,7 +1,7 @@
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import type { Generated } from 'kysely';
 
-/** Texts that were spoken for a preview, so that none is spoken twice. Swept when old. */
+/** Texts that were spoken for a preview or an order, so that none is spoken twice. Swept when old. */
 export type SpeechPreviewsTable = {
   /** Derived from the voice, the text and the voice's version. */
   id: string;
@@ -17,6 +17,8 @@ export type SpeechPreviewsTable = {
   paid: Generated<boolean>;
   /** Whether the lossless sound is still stored. */
   has_sound: Generated<boolean>;
+  /** Whose order it was spoken for; null for previews, which users share. */
+  spoken_for: Generated<string | null>;
 };
 
 /** Which speeches a user has heard, and when last. */

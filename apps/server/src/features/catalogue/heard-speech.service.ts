@@ -69,27 +69,33 @@ export function createSpeakOrdered(deps: HeardSpeechDeps): SpeakOrdered {
     // What another user's order had spoken stays theirs.
     const id = nameUuid(`ordered:${userId}:${nameSpeech({ ...said, version: voice.versionOf(said.voice) })}`);
     return join(id, {
-      work: (until) => speakOnce({ id, said, signal: until }, deps),
+      work: (until) => speakOnce({ id, userId, said, signal: until }, deps),
       signal: signal ?? new AbortController().signal,
     });
   };
 }
 
-type Speaking = { id: string; said: SpeechOrder; signal: AbortSignal };
+type Speaking = { id: string; userId: string; said: SpeechOrder; signal: AbortSignal };
 
 /** Formats and cuts of a video, and variants of a campaign, say the same: it is spoken once, and kept for the others for a while. */
-async function speakOnce({ id, said, signal }: Speaking, deps: HeardSpeechDeps): Promise<SpokenText> {
+async function speakOnce({ id, userId, said, signal }: Speaking, deps: HeardSpeechDeps): Promise<SpokenText> {
   const known = await findCachedSpeech(id, deps);
   if (known) return known;
   const spoken = await deps.voice.speak(said, signal);
-  await keepSpeech({ id, said, spoken }, deps);
+  await keepSpeech({ id, said, spoken, spokenFor: userId }, deps);
   return spoken;
 }
 
-type KeptSpeech = { id: string; said: SpeechOrder; spoken: SpokenText };
+type KeptSpeech = {
+  id: string;
+  said: SpeechOrder;
+  spoken: SpokenText;
+  /** Whose order it was spoken for; null for a preview. */
+  spokenFor: string | null;
+};
 
 export async function keepSpeech(
-  { id, said, spoken }: KeptSpeech,
+  { id, said, spoken, spokenFor }: KeptSpeech,
   { db, clock, storage }: Pick<HeardSpeechDeps, 'db' | 'clock' | 'storage'>,
 ): Promise<void> {
   const audioKey = speechKeys(id).video;
@@ -101,6 +107,7 @@ export async function keepSpeech(
     audioKey,
     track: spoken.track,
     paid,
+    spokenFor,
     now: clock(),
   });
 }

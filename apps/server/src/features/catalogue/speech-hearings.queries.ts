@@ -74,20 +74,53 @@ export async function takeForgotten(db: Db, { userId, keep, paidSince }: Prune):
       .where('user_id', '=', userId)
       .where('preview_id', 'in', ids)
       .execute();
-    const gone = await trx
-      .deleteFrom('speech_previews')
-      .where('id', 'in', ids)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('speech_hearings')
-              .select('user_id')
-              .whereRef('speech_hearings.preview_id', '=', 'speech_previews.id'),
-          ),
-        ),
-      )
-      .returning('id')
-      .execute();
-    return gone.map(({ id }) => id);
+    return deleteUnheard(trx, ids);
   });
+}
+
+async function deleteUnheard(trx: Trx, ids: string[]): Promise<string[]> {
+  const gone = await trx
+    .deleteFrom('speech_previews')
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('speech_hearings')
+            .select('user_id')
+            .whereRef('speech_hearings.preview_id', '=', 'speech_previews.id'),
+        ),
+      ),
+    )
+    .returning('id')
+    .execute();
+  return gone.map(({ id }) => id);
+}
+
+/** What a user had spoken for orders, and heard as previews; the newest first. */
+export async function listSpeechesOfUser(db: Db, userId: string) {
+  return db
+    .selectFrom('speech_previews')
+    .leftJoin('speech_hearings', (join) =>
+      join.onRef('preview_id', '=', 'speech_previews.id').on('speech_hearings.user_id', '=', userId),
+    )
+    .select(['speech_previews.id', 'track', 'created_at', 'heard_at'])
+    .where((eb) => eb.or([eb('spoken_for', '=', userId), eb('heard_at', 'is not', null)]))
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Deletes a user's speeches and hearings, but no speech that somebody else has heard; returns the ids of the speeches. */
+export async function deleteSpeechesOfUser(trx: Trx, userId: string): Promise<string[]> {
+  const heard = await trx
+    .deleteFrom('speech_hearings')
+    .where('user_id', '=', userId)
+    .returning('preview_id')
+    .execute();
+  const own = await trx
+    .deleteFrom('speech_previews')
+    .where('spoken_for', '=', userId)
+    .returning('id')
+    .execute();
+  const ids = heard.map((row) => row.preview_id);
+  return [...own.map(({ id }) => id), ...(ids.length > 0 ? await deleteUnheard(trx, ids) : [])];
 }

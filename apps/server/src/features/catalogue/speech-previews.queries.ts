@@ -12,6 +12,7 @@ type NewPreview = {
   audioKey: string;
   track: SpeechTrack;
   paid: boolean;
+  spokenFor: string | null;
   now: Date;
 };
 
@@ -22,6 +23,7 @@ export async function saveSpeechPreview(db: Db, preview: NewPreview): Promise<vo
     said: preview.said,
     created_at: preview.now,
     paid: preview.paid,
+    spoken_for: preview.spokenFor,
     has_sound: true,
   };
   await db

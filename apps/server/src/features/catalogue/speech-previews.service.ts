@@ -131,6 +131,6 @@ async function speakNew({ id, said: order, caller, signal }: Speaking, deps: Spe
   const paid = isPaidVoice(order.voice);
   if (paid) await deps.paidCalls.take(caller);
   const spoken: SpokenText = await deps.voice.speak(order, signal);
-  await keepSpeech({ id, said: order, spoken }, deps);
+  await keepSpeech({ id, said: order, spoken, spokenFor: null }, deps);
   return spoken;
 }

@@ -132,13 +132,23 @@ forEachDatabase((open) => {
     expect(
       lines.filter((line) => line.includes('"level":"error"') && line.includes('the ledger is wrong')),
     ).toHaveLength(1);
-    expect(await findLastCheck(db)).toEqual({ checkedAt: now, errors: 1 });
+    expect(await findLastCheck(db)).toEqual({
+      checkedAt: now,
+      errors: 1,
+      findings: [
+        {
+          rule: 'every balance and every debt is the sum of its entries',
+          count: 1,
+          examples: [expect.any(String)],
+        },
+      ],
+    });
 
     // While there is an error, every run checks.
     await tamper(db, 'UPDATE wallets SET balance_cents = balance_cents - 1');
     now = new Date('2026-11-22T09:00:00Z');
     await run();
-    expect(await findLastCheck(db)).toEqual({ checkedAt: now, errors: 0 });
+    expect(await findLastCheck(db)).toEqual({ checkedAt: now, errors: 0, findings: [] });
     expect(await reportLedger({ db, log: silentLog, clock: () => now })).toEqual([]);
   });
 });

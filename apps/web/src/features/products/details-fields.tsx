@@ -1,4 +1,4 @@
-import type { updateProductBody } from '@avatarcade/contracts/products';
+import { updateProductBody } from '@avatarcade/contracts/products';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { CountrySelect } from '../../ui/country-select.tsx';
@@ -8,7 +8,16 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { splitAudience } from './audience-format.ts';
 import { useTagNames } from './tag-list.query.ts';
 
-export type Details = Required<Omit<z.output<typeof updateProductBody>, 'pronunciations'>>;
+/** What the fields edit, all of it. */
+export const detailsForm = updateProductBody
+  .pick({
+    additional_mechanics: true,
+    recommended_country: true,
+    target_audience: true,
+    category_names: true,
+  })
+  .required();
+export type Details = z.output<typeof detailsForm>;
 
 type DetailsFieldsProps = {
   form: UseFormReturn<Details>;

@@ -1,5 +1,4 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { updateProductBody } from '@avatarcade/contracts/products';
 import { productCalls } from '@avatarcade/contracts/products.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
@@ -13,13 +12,11 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { DetailsFields } from './details-fields.tsx';
+import { DetailsFields, detailsForm } from './details-fields.tsx';
 import { FormCard } from './form-card.tsx';
 import { listingErrorText } from './listing-error-text.ts';
 import { ProductIcon } from './product-icon.tsx';
 import { useProduct } from './use-product.ts';
-
-const detailsForm = updateProductBody.omit({ pronunciations: true }).required();
 
 export function EditProductPage() {
   const product = useProduct();
