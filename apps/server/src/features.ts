@@ -96,7 +96,7 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
   });
   const campaigns = createCampaignsModule({ ...deps, videos: videos.ofCampaigns, voices, presenters });
   const presets = await readPresets(config.networkPresets);
-  const exports = createExportsModule({ ...deps, presets });
+  const exports = createExportsModule({ ...deps, presets, drawCard: videos.drawCard });
   const productsModule = createProductsModule({ ...deps, assets, videos: videos.ofProducts });
   const { products } = productsModule;
   const mascots = createMascotsModule({ ...deps, assets, useUpload });

@@ -1,4 +1,5 @@
-const CUE = /^(\d+):(\d{2}):(\d{2})\.(\d{3}) --> (\d+):(\d{2}):(\d{2})\.(\d{3})/;
+/** Of WebVTT and of SubRip. */
+const CUE = /^(\d+):(\d{2}):(\d{2})[.,](\d{3}) --> (\d+):(\d{2}):(\d{2})[.,](\d{3})/;
 const ENDS_SENTENCE = /[.!?。！？…؟।။።]["'”’»)\]]*$/u;
 
 type Cue = { from: number; to: number; text: string };
@@ -25,22 +26,32 @@ export function planCaptionCut({
   return end ? [{ from: 0, to: end.to }, card] : [];
 }
 
+/** A SubRip file without what is said after `to` seconds. */
+export function endCaptions(captions: string, to: number): string {
+  const blocks = captions
+    .split(/\r?\n\r?\n/)
+    .filter((block) => (readCue(block)?.to ?? Number.POSITIVE_INFINITY) <= to);
+  return blocks.length > 0 ? `${blocks.map((block) => block.trim()).join('\n\n')}\n` : '';
+}
+
 function endsSentence(text: string, next: Cue | undefined): boolean {
   return next === undefined || ENDS_SENTENCE.test(text.trim());
 }
 
 function readCues(captions: string): Cue[] {
-  return captions.split(/\r?\n\r?\n/).flatMap((block): Cue[] => {
-    const lines = block.split(/\r?\n/);
-    const at = lines.findIndex((line) => CUE.test(line));
-    const found = CUE.exec(lines[at] ?? '');
-    if (!found) return [];
-    const [, ...figures] = found.map(Number);
-    const time = (first: number) =>
-      (figures[first] ?? 0) * 3600 +
-      (figures[first + 1] ?? 0) * 60 +
-      (figures[first + 2] ?? 0) +
-      (figures[first + 3] ?? 0) / 1000;
-    return [{ from: time(0), to: time(4), text: lines.slice(at + 1).join(' ') }];
-  });
+  return captions.split(/\r?\n\r?\n/).flatMap((block) => readCue(block) ?? []);
+}
+
+function readCue(block: string): Cue | undefined {
+  const lines = block.split(/\r?\n/);
+  const at = lines.findIndex((line) => CUE.test(line));
+  const found = CUE.exec(lines[at] ?? '');
+  if (!found) return undefined;
+  const [, ...figures] = found.map(Number);
+  const time = (first: number) =>
+    (figures[first] ?? 0) * 3600 +
+    (figures[first + 1] ?? 0) * 60 +
+    (figures[first + 2] ?? 0) +
+    (figures[first + 3] ?? 0) / 1000;
+  return { from: time(0), to: time(4), text: lines.slice(at + 1).join(' ') };
 }

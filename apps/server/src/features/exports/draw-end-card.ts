@@ -1,16 +1,49 @@
 import { writeFile } from 'node:fs/promises';
 import type { Scene } from '@avatarcade/stage/scene';
+import { FORMAT_SIZES, type FrameSize } from '@avatarcade/video/formats';
 import type { Scratch } from '../../providers/engine/scratch.ts';
 import type { PackVideo } from '../videos/pack-videos.service.ts';
 import type { ExportDeps } from './exports-deps.ts';
 
-type Drawing = { video: PackVideo; scratch: Scratch; signal: AbortSignal };
+type Drawing = {
+  userId: string;
+  videos: readonly PackVideo[];
+  size: FrameSize;
+  /** What its words may take, in the middle. */
+  room: FrameSize;
+  scratch: Scratch;
+  signal: AbortSignal;
+};
+type Deps = Pick<ExportDeps, 'storage' | 'engine' | 'drawCard'>;
+type Picture = AsyncDisposable & { path: string };
 
-/** The end card of a video: as its render kept it, else the last picture of its file. */
-export async function drawEndCard(
-  { video, scratch, signal }: Drawing,
-  { storage, engine }: Pick<ExportDeps, 'storage' | 'engine'>,
-): Promise<AsyncDisposable & { path: string }> {
+/**
+ * The end card of a pack's videos for a picture of a size: laid out for it, or if something that it is made of is gone, that of the
+ * video whose shape is nearest. Undefined without videos.
+ */
+export async function drawEndCard(drawing: Drawing, deps: Deps): Promise<Picture | undefined> {
+  const { videos, size, room, scratch, userId, signal } = drawing;
+  const [first] = videos;
+  if (!first) return undefined;
+  const drawn = await deps.drawCard({ userId, id: first.id, size, room, signal });
+  if (!drawn) return await readLastPicture({ video: findNearest(first, drawing), ...drawing }, deps);
+  const path = scratch.path(`end-card-${first.id}-${size.width}x${size.height}.jpg`);
+  await writeFile(path, drawn);
+  return { path, [Symbol.asyncDispose]: async () => {} };
+}
+
+function findNearest(first: PackVideo, { videos, size }: Drawing): PackVideo {
+  const distance = ({ format }: PackVideo) => {
+    const { width, height } = FORMAT_SIZES[format];
+    return Math.abs(Math.log((width * size.height) / (height * size.width)));
+  };
+  return videos.reduce((best, video) => (distance(video) < distance(best) ? video : best), first);
+}
+
+async function readLastPicture(
+  { video, scratch, signal }: Pick<Drawing, 'scratch' | 'signal'> & { video: PackVideo },
+  { storage, engine }: Deps,
+): Promise<Picture> {
   if (video.keys.endCard) return await storage.materialize(video.keys.endCard);
   await using file = await storage.materialize(video.keys.video);
   const scene = sceneOfFile(video);

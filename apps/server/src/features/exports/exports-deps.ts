@@ -6,6 +6,7 @@ import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { OpenScratch } from '../../providers/engine/scratch.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { Game } from '../products/product-lookups.service.ts';
+import type { DrawCard } from '../videos/draw-card.service.ts';
 import type { PackVideos } from '../videos/pack-videos.service.ts';
 
 export type ExportDeps = {
@@ -17,6 +18,7 @@ export type ExportDeps = {
   engine: Engine;
   openScratch: OpenScratch;
   videos: PackVideos;
+  drawCard: DrawCard;
   presets: readonly NetworkPreset[];
   findGame: (game: { userId: string; id: string }) => Promise<Game | undefined>;
   findCampaignName: (campaign: { userId: string; id: string }) => Promise<string | undefined>;

@@ -1,5 +1,4 @@
 import './exports.tables.ts';
-import type { NetworkPreset } from '@avatarcade/networks/network-preset';
 import type { FeatureModule } from '../../modules/feature-module.ts';
 import type { ModuleDeps } from '../../modules/module-deps.ts';
 import type { Trx } from '../../platform/database/database.ts';
@@ -20,7 +19,9 @@ import { exportData } from './personal-data.service.ts';
 const KEEP_DAYS = 7;
 
 /** Packs of finished videos, as advertising networks take them. */
-export function createExportsModule(deps: ModuleDeps & { presets: readonly NetworkPreset[] }): FeatureModule {
+export function createExportsModule(
+  deps: ModuleDeps & Pick<ExportDeps, 'presets' | 'drawCard'>,
+): FeatureModule {
   const { db, downloads, providers, jobs, diskSpace } = deps;
   const { engine } = providers;
   const storage = markStorageOutages(providers.storage);

@@ -15,20 +15,27 @@ type Fitting = {
   signal: AbortSignal;
 };
 
+export type FittedFile = {
+  facts: VideoFacts;
+  /** Seconds of it in which something is said, where the rest was cut out. */
+  spoken: number | undefined;
+};
+
 /** Writes a video as a network takes it, and returns what it is. */
 export async function fitVideoFile(
   { video, fit, output, network, signal }: Fitting,
   { storage, engine }: Pick<ExportDeps, 'storage' | 'engine'>,
-): Promise<VideoFacts> {
+): Promise<FittedFile> {
   const { kind: _, maxSeconds, ...limits } = fit;
   await using file = await storage.materialize(video.keys.video);
   const keep = maxSeconds === undefined ? undefined : await planCut({ video, maxSeconds }, storage);
   if (keep?.length === 0) throw new ExportRefusedError(MESSAGES.exportTooLong(video.title, network));
   try {
-    return await engine.fitVideo(
+    const facts = await engine.fitVideo(
       { ...limits, input: file.path, output, title: video.title, ...(keep && { keep }) },
       { signal },
     );
+    return { facts, spoken: keep?.[0]?.to };
   } catch (error) {
     const isTooSmall = error instanceof EngineError && error.fileError === 'unreachable_size';
     throw isTooSmall

@@ -6,7 +6,8 @@ import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import { JobPostponedError } from '../../platform/jobs/job-postponed-error.ts';
 import type { Scratch } from '../../providers/engine/scratch.ts';
 import { delayAfter, findOutage } from '../../providers/outages.ts';
-import { digestFile, downloadName } from '../videos/pack-videos.service.ts';
+import { contentTypeOf } from '../../providers/storage/content-types.ts';
+import { digestFile, digestStream, downloadName, type PackVideo } from '../videos/pack-videos.service.ts';
 import { ownKeys } from './export-files.ts';
 import { ExportRefusedError, TRIES_USED_UP } from './exports.errors.ts';
 import {
@@ -21,6 +22,7 @@ import type { ExportDeps } from './exports-deps.ts';
 import { fitVideoFile } from './fit-video-file.ts';
 import { loadPacks } from './load-packs.ts';
 import { makeImages } from './make-images.ts';
+import { cutCaptions } from './plan-cut.ts';
 import { type PlannedFile, type PlannedPack, reportPack } from './plan-pack.ts';
 
 export type ExportPayload = { exportId: string };
@@ -107,14 +109,25 @@ function createMaker({ row, preset, packs, iconKey, scratch, signal }: Maker, de
       return video.facts;
     }
     const output = scratch.path(`${done}.mp4`);
-    const facts = await fitVideoFile({ video, fit, output, signal, network: preset.name }, deps);
+    const { facts, spoken } = await fitVideoFile({ video, fit, output, signal, network: preset.name }, deps);
     const key = keyFor(`${video.id}.mp4`, 'mp4');
     await deps.storage.putFile(key, { path: output, contentType: 'video/mp4' });
     files.push({ path: uniquePath(path), digest: await digestFile(output), key });
-    // What is cut out has no captions any more.
-    if (video.captions && fit.maxSeconds === undefined)
+    if (video.captions && spoken === undefined)
       files.push({ ...srt, path: uniquePath(srt.path), digest: video.captions });
+    if (video.captions && spoken !== undefined) files.push(await addCutCaptions({ video, spoken }, srt.path));
     return facts;
+  }
+
+  /** Of what stays of a video that was cut. */
+  async function addCutCaptions(
+    cut: { video: PackVideo; spoken: number },
+    path: string,
+  ): Promise<ExportFile> {
+    const content = Buffer.from(await cutCaptions(cut, deps.storage));
+    const key = keyFor(`${cut.video.id}.srt`, 'srt');
+    await deps.storage.put(key, { content, contentType: contentTypeOf(key) });
+    return { path: uniquePath(path), digest: await digestStream([content]), key };
   }
 
   function uniquePath(path: string): string {
@@ -140,6 +153,7 @@ function createMaker({ row, preset, packs, iconKey, scratch, signal }: Maker, de
       }
       const images = await makeImages(
         {
+          userId: row.user_id,
           rules: preset.images,
           videos: pack.files.map(({ video }) => video),
           iconKey,

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { ImageFacts } from '@avatarcade/networks/file-facts';
 import type { ImageRules } from '@avatarcade/networks/network-preset';
-import { FORMAT_SIZES } from '@avatarcade/video/formats';
+import type { FrameSize } from '@avatarcade/video/formats';
 import { EngineError } from '../../providers/engine/engine.port.ts';
 import type { Scratch } from '../../providers/engine/scratch.ts';
 import { digestFile, type PackVideo } from '../videos/pack-videos.service.ts';
@@ -11,6 +11,7 @@ import type { ExportFile } from './exports.tables.ts';
 import type { ExportDeps } from './exports-deps.ts';
 
 type Images = {
+  userId: string;
   rules: readonly ImageRules[];
   videos: readonly PackVideo[];
   iconKey: string | null;
@@ -44,19 +45,18 @@ export async function makeImages(images: Images, deps: ExportDeps): Promise<Made
 type Source = AsyncDisposable & { path: string };
 type Context = { images: Images; deps: ExportDeps };
 
-async function openSource(rule: ImageRules, { images, deps }: Context): Promise<Source | null> {
-  if (rule.use === 'icon') return images.iconKey ? await deps.storage.materialize(images.iconKey) : null;
-  const video = nearest(images.videos, rule);
-  return video ? await drawEndCard({ video, signal: images.signal, scratch: images.scratch }, deps) : null;
+async function openSource(rule: ImageRules, { images, deps }: Context): Promise<Source | undefined> {
+  if (rule.use === 'icon') return images.iconKey ? await deps.storage.materialize(images.iconKey) : undefined;
+  const { width, height } = rule;
+  return await drawEndCard({ ...images, size: { width, height }, room: findRoom(rule) }, deps);
 }
 
-/** The video whose shape is most like the image's. */
-function nearest(videos: readonly PackVideo[], { width, height }: ImageRules): PackVideo | undefined {
-  const distance = ({ format }: PackVideo) => {
-    const size = FORMAT_SIZES[format];
-    return Math.abs(Math.log(size.width / size.height / (width / height)));
+/** What an image has for its words: the network may cover its long edges. */
+function findRoom({ width, height, margin }: ImageRules): FrameSize {
+  return {
+    width: width - (height >= width ? 2 * margin : 0),
+    height: height - (width >= height ? 2 * margin : 0),
   };
-  return videos.toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
 type Fitting = { rule: ImageRules; source: string; output: string; images: Images };

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { planCaptionCut } from '@avatarcade/networks/fit/cut-at-captions';
+import { endCaptions, planCaptionCut } from '@avatarcade/networks/fit/cut-at-captions';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { PackVideo } from '../videos/pack-videos.service.ts';
 
@@ -10,4 +10,12 @@ export async function planCut(
 ): Promise<{ from: number; to: number }[]> {
   const captions = await text(await storage.open(video.keys.vtt));
   return planCaptionCut({ captions, seconds: video.facts.seconds, maxSeconds });
+}
+
+/** The captions of what stays, as SubRip. Empty where nothing is said in it. */
+export async function cutCaptions(
+  { video, spoken }: { video: PackVideo; spoken: number },
+  storage: Pick<Storage, 'open'>,
+): Promise<string> {
+  return endCaptions(await text(await storage.open(video.keys.srt)), spoken);
 }

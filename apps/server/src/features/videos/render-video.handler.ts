@@ -1,6 +1,4 @@
 import type { VideoEvent } from '@avatarcade/contracts/videos';
-import { brandKit } from '@avatarcade/video/brand/brand-kit';
-import { readStored } from '@avatarcade/video/read-stored';
 import type { CircuitBreaker } from '../../platform/availability/circuit-breaker.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { isConnectionLost } from '../../platform/database/connection-loss.ts';
@@ -23,21 +21,20 @@ import type { AnnounceVideo } from './announce-video.ts';
 import type { AttemptLog } from './attempt-log.ts';
 import { failAndRefund } from './fail-and-refund.ts';
 import { finishVideo } from './finish-video.ts';
-import { gatherRender, type RenderSource } from './gather-render.ts';
+import { gatherRender } from './gather-render.ts';
 import { postponeRender } from './postpone-render.ts';
 import { removeVideoFiles } from './remove-video-files.ts';
 import { identifyRender } from './render-ahead.rules.ts';
 import { createProgressWriter } from './render-progress.ts';
 import { type RenderedVideo, renderVideo } from './render-video.ts';
 import { type Claim, claimRender, type RenderCharge, saveProgress } from './renders.queries.ts';
+import { sourceOfRow } from './source-of-row.ts';
 import { type StoreRetry, storeVideo } from './store-video.ts';
 import { takeRenderAhead } from './take-render-ahead.ts';
-import { listMoreClips } from './video-clips.queries.ts';
 import type { AttemptResult, RenderMeasures } from './video-metrics.ts';
 import { ClaimLostError, lastingReason, TRIES_USED_UP } from './videos.errors.ts';
 import { presentEvent } from './videos.present.ts';
 import { findVideo, type VideoRow } from './videos.queries.ts';
-import { specOfRow } from './videos.rules.ts';
 import type { RenderStage } from './videos.tables.ts';
 
 export type RenderHandlerDeps = {
@@ -173,17 +170,7 @@ async function renderRow(
   deps: RenderHandlerDeps,
 ): Promise<RenderedVideo> {
   await using files = new AsyncDisposableStack();
-  const source: RenderSource = {
-    ...{ userId: row.user_id, productId: row.product_id, title: row.title },
-    spec: specOfRow(row),
-    clipIds: [row.gameplay_asset_id, ...(await listMoreClips(deps.db, row.id))],
-    packshotId: row.packshot_asset_id,
-    logoId: row.logo_asset_id,
-    badgeId: row.badge_asset_id,
-    musicId: row.music_asset_id,
-    presenterClipId: row.presenter_clip_id,
-    brand: readStored(brandKit, row.brand),
-  };
+  const source = await sourceOfRow(row, deps);
   const parts = await gatherRender(source, { ...deps, files, signal });
   const identity = await identifyRender({
     ...{ source, gathered: parts, speechId: row.speech_id },

@@ -27,6 +27,7 @@ import { createAttemptLog } from './attempt-log.ts';
 import { type CampaignVideos, createCampaignVideos } from './campaign-videos.service.ts';
 import { cutRoutes } from './cuts.routes.ts';
 import { createCutsService } from './cuts.service.ts';
+import { createCards, type DrawCard } from './draw-card.service.ts';
 import { createFrames, type Frames } from './draw-frame.service.ts';
 import { furtherFormatRoutes } from './further-formats.routes.ts';
 import { createFurtherFormatsService } from './further-formats.service.ts';
@@ -82,9 +83,13 @@ export type VideosModule = FeatureModule & {
   ofOperators: VideoAdmin;
   /** Frames of videos that aren't ordered. */
   frames: Frames;
+  /** End cards of ordered videos, in every format. */
+  drawCard: DrawCard;
   /** What products use of videos. */
   ofProducts: Pick<VideoService, 'removeOfProduct'> & { countVideosOf: typeof countVideosOf };
 };
+
+type OwnGame = { userId: string; id: string };
 
 /** They mostly wait for the service. */
 const CLIPS_AT_ONCE = 4;
@@ -120,15 +125,13 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
     (await isCurrent({ userId: id, tokenVersion }, session)) &&
     (usedKey === undefined || (await deps.isKeyLive(usedKey.secretId)));
   const events = { ...notices, videos, clipTopics, live, warn, sessionEnds: session.sessionEnds, isSignedIn };
+  const { engine } = providers;
+  const drawing = { ...deps, ...service, engine, findGame: (game: OwnGame) => findGame(db, game) };
   return {
     ofCampaigns: createCampaignVideos(service),
     ofOperators: createVideoAdmin(service),
-    frames: createFrames({
-      ...deps,
-      ...service,
-      engine: providers.engine,
-      findGame: (game) => findGame(db, game),
-    }),
+    frames: createFrames(drawing),
+    drawCard: createCards({ ...drawing, storage: markStorageOutages(storage) }),
     ofProducts: { countVideosOf, removeOfProduct: videos.removeOfProduct },
     routes: [
       videoRoutes({ videos, ahead }),
