@@ -3,9 +3,16 @@ import { defineConfig } from '@playwright/test';
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 /** Tests that mostly wait for pages. All others draw, render, or measure times and shifts. */
-const LIGHT = ['accounts', 'billing', 'connected', 'kit', 'screens', 'support-and-data', 'top-up'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const LIGHT = [
+  'accounts',
+  'billing',
+  'connected',
+  'kit',
+  'operator',
+  'screens',
+  'support-and-data',
+  'top-up',
+].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: './tests',

@@ -1,6 +1,7 @@
 import { openDataFolder } from './data-folder.ts';
 import { CLIENT_ID, type IdentityProvider, openIdentityProvider } from './identity-provider.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
+import { OPERATOR_EMAIL } from './operator.ts';
 import { test as base } from './product-test.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 
@@ -39,6 +40,7 @@ export const test = base.extend<object, Connected>({
         GOOGLE_CLIENT_ID: CLIENT_ID,
         GOOGLE_KEYS_URL: identity.keysUrl,
         ANALYTICS_ID: 'G-TEST',
+        OPERATORS: OPERATOR_EMAIL,
         GEOCODE_URL: `${GEOCODE_HOST}/reverse`,
         ERROR_REPORT_DSN: `${REPORT_HOST.replace('//', '//key@')}/1`,
       };

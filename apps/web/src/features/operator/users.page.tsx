@@ -90,15 +90,18 @@ export function UsersPage() {
           onChange={(next) => change({ state: next })}
         />
       </div>
-      <PagedTable
-        query={users}
-        page={page}
-        onPage={(next) => change({ page: next })}
-        caption="Users, newest first"
-        columns={COLUMNS}
-        keyOf={({ id }) => id}
-        empty="No user matches."
-      />
+      {/* A click is on the rows as they are shown: a search that isn't applied yet would lead back from the user's page. */}
+      <div onClickCapture={() => setTyped(filters.search)} className="contents">
+        <PagedTable
+          query={users}
+          page={page}
+          onPage={(next) => change({ page: next })}
+          caption="Users, newest first"
+          columns={COLUMNS}
+          keyOf={({ id }) => id}
+          empty="No user matches."
+        />
+      </div>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { Secret, TOTP } from 'otpauth';
-import { TEST_PASSWORD, type TestUser } from '../../../testing/create-test-app.ts';
+import { TEST_PASSWORD, type TestAppOptions, type TestUser } from '../../../testing/create-test-app.ts';
 import { createVideoWorld, type VideoWorld } from '../../../testing/video-world.ts';
 
 export const OPERATOR_EMAIL = 'ops@example.com';
@@ -9,7 +9,7 @@ const PATHS = API_PATHS.operator;
 export type OperatorHeaders = { 'x-operator-session': string };
 
 /** A server with one operator, and a clock that tests move. */
-export async function createOperatorWorld(options: { working?: boolean } = {}) {
+export async function createOperatorWorld(options: Omit<TestAppOptions, 'clock' | 'env'> = {}) {
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
   const world = await createVideoWorld({
