@@ -26,6 +26,8 @@ export const asset = z.object({
   height: z.number().int(),
   /** Seconds; null for pictures. */
   duration: z.number().nullable(),
+  /** Of music: what the file was called where it came from. */
+  file_name: z.string().optional(),
   /** Of a gameplay clip: what is worth showing, the strongest first; null until it is found. */
   moments: z.array(assetMoment).nullish(),
   /** The same with all that was found, as the preview needs it. */

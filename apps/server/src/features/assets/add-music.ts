@@ -4,6 +4,9 @@ import type { AssetRow } from './assets.queries.ts';
 import type { AssetDeps, Upload } from './assets-deps.ts';
 import { storeAsset } from './store-asset.ts';
 
+/** Characters. */
+const NAME_MAX = 120;
+
 export type MusicOrder = {
   upload: Upload;
   /** Whether the user said that they may use it. */
@@ -38,7 +41,15 @@ export async function addMusic({ upload, hasRights }: MusicOrder, deps: AssetDep
       height: 0,
       duration: music.duration,
       rightsConfirmedAt: now,
+      fileName: cleanName(upload.fileName ?? ''),
     },
     { ...deps, now },
   );
 }
+
+/** Shown to people: without folders and what can't be seen. */
+const cleanName = (name: string): string =>
+  name
+    .replace(/^.*[\\/]/u, '')
+    .replace(/\p{C}/gu, '')
+    .slice(0, NAME_MAX);

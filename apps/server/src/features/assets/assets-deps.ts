@@ -27,6 +27,8 @@ export type AssetDeps = {
 export type Upload = {
   userId: string;
   path: string;
+  /** The sender's name of the file. Undefined: we fetched it. */
+  fileName?: string;
   type: SniffedType;
   bytes: number;
   scratch: Scratch;

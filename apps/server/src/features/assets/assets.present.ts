@@ -13,6 +13,7 @@ export function presentAsset(row: AssetRow, { linkTo, clock }: PresentDeps): Ass
     width: row.width,
     height: row.height,
     duration: row.duration,
+    ...(row.file_name !== null && { file_name: row.file_name }),
     ...presentMoments(row, clock()),
   };
 }

@@ -42,6 +42,8 @@ export type AssetsTable = {
   moments_failed_version: Generated<number | null>;
   /** Of music: when its user said that they may use it. */
   rights_confirmed_at: Generated<Date | null>;
+  /** Of music: what the file was called on the user's disk. */
+  file_name: Generated<string | null>;
   created_at: Generated<Date>;
 };
 

@@ -47,14 +47,21 @@ type Sent = {
   at?: string;
   as?: TestUser;
   rights?: string;
+  name?: string;
   file?: string | Uint8Array<ArrayBuffer> | ArrayBuffer;
 };
 
-async function send({ at = address, as = user, rights = 'true', file = 'fLaC and more' }: Sent = {}) {
+async function send({
+  at = address,
+  as = user,
+  rights = 'true',
+  name = 'song.exe',
+  file = 'fLaC and more',
+}: Sent = {}) {
   const form = new FormData();
   form.set('type', 'music');
   if (rights) form.set('rights_confirmed', rights);
-  form.set('file', new Blob([file]), 'song.exe');
+  form.set('file', new Blob([file]), name);
   const headers = { authorization: `Bearer ${as.access}` };
   const response = await fetch(`${at}${PATHS.base}`, { method: 'POST', body: form, headers });
   return { status: response.status, body: (await response.json()) as Asset & Record<string, string[]> };
@@ -78,6 +85,11 @@ describe('uploaded music', () => {
     ]);
     const row = (await rowsOf(user)).at(-1);
     expect([row?.type, row?.rights_confirmed_at, row?.bytes]).toEqual(['music', now, 23]);
+  });
+
+  it('is known by the name of its file, without folders', async () => {
+    expect((await send({ name: 'C:\\Music\\our\u0007 theme.exe' })).body.file_name).toBe('our theme.exe');
+    expect((await send({ name: `${'x'.repeat(200)}.mp3` })).body.file_name).toHaveLength(120);
   });
 
   it('is nothing to find moments in', async () => {

@@ -7,8 +7,19 @@ export const assetData: PersonalData = {
   async collect(db, userId) {
     const rows = await listAssetsOfUser(db, userId);
     const records = rows.map(({ id, type, orientation, width, height, duration, created_at, ...row }) => {
-      const { is_shared: is_sample, rights_confirmed_at } = row;
-      return { id, type, orientation, width, height, duration, created_at, is_sample, rights_confirmed_at };
+      const { is_shared: is_sample, rights_confirmed_at, file_name } = row;
+      return {
+        id,
+        type,
+        orientation,
+        width,
+        height,
+        duration,
+        created_at,
+        is_sample,
+        rights_confirmed_at,
+        file_name,
+      };
     });
     return { records, files: rows.flatMap(listFiles) };
   },

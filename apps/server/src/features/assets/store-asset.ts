@@ -30,6 +30,8 @@ export type NewAsset = {
   colors?: ProductColors;
   /** Of music. */
   rightsConfirmedAt?: Date;
+  /** Of music: the sender's name of the file. */
+  fileName?: string;
 };
 
 const CONTENT_TYPES = {
@@ -75,6 +77,7 @@ export async function storeAsset(
     duration: asset.duration,
     colors: asset.colors ?? null,
     rights_confirmed_at: asset.rightsConfirmedAt ?? null,
+    file_name: asset.fileName ?? null,
     bytes: await measure([asset.file, asset.source]),
     created_at: now,
   };

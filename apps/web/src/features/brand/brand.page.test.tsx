@@ -1,4 +1,5 @@
 import { assetCalls } from '@avatarcade/contracts/assets.calls';
+import type { Brand } from '@avatarcade/contracts/brand';
 import { brandCalls } from '@avatarcade/contracts/brand.calls';
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
@@ -14,11 +15,13 @@ import { changesOf, draftOf } from './brand-draft.ts';
 
 const PRODUCT = buildProduct();
 
-async function open() {
+async function open(change: Partial<Brand> = {}) {
   const app = openApp(PATHS.brand(PRODUCT.id));
   serveDashboard(app.server, [PRODUCT]);
-  let stored = buildBrand();
+  let stored = buildBrand(change);
   app.server.on(brandCalls.getBrand, () => stored);
+  const { music } = stored.chosen;
+  if (music) app.server.on(assetCalls.getAsset, () => music);
   app.server.on(brandCalls.updateBrand, ({ body }) => {
     // The page edits pronunciations with the product.
     const { pronunciations: _, ...changes } = body;
@@ -88,6 +91,19 @@ it('chooses the music of new videos', async () => {
   await screen.findByText('Everything is saved.');
   const bodies = server.sentTo(brandCalls.updateBrand).map(({ body }) => body);
   expect(bodies).toEqual([{ music: 'epic' }, { music: 'none' }, { music: null }]);
+});
+
+it('music of one’s own goes by the name of its file', async () => {
+  const track = {
+    ...{ width: 0, height: 0, duration: 60, file_url: '/files/song.m4a', source_url: '/files/song.mp3' },
+    preview_url: '/files/song.m4a',
+    file_name: 'Our theme.mp3',
+  };
+  await open({
+    music: track.file_url,
+    chosen: { packshot: null, avatar: null, voice: null, music: track },
+  });
+  expect(await group('Music').findByText('Our theme.mp3 · 1:00')).toBeDefined();
 });
 
 it('takes music of one’s own for new videos, and lets it go again', async () => {

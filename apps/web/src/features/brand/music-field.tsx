@@ -21,7 +21,7 @@ type MusicFieldProps = {
 /** The music that a new video begins with. */
 export function MusicField({ product, stored, draft: { music }, set }: MusicFieldProps) {
   const [track, setTrack] = useState<OwnTrack | null>(
-    stored ? { asset: stored, name: 'Music of the brand kit', size: 0 } : null,
+    stored ? { asset: stored, name: stored.file_name ?? 'Music of the brand kit', size: 0 } : null,
   );
   const take = useCallback(
     (uploaded: OwnTrack) => {

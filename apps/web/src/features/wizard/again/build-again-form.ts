@@ -12,7 +12,7 @@ export function buildAgainForm(order: VideoOrder): WizardForm {
   const { gameplay, edit = buildDefaultEdit() } = order;
   // Ranges name their clips by place, which the others lose with the first.
   const more = (gameplay && order.more_gameplay) ?? [];
-  const music = fileOf(order.music ?? null, `Music of ${order.title}`);
+  const music = fileOf(order.music ?? null, order.music?.file_name ?? `Music of ${order.title}`);
   // A track that isn't stored any more can't be asked for.
   const sounding = edit.music === MUSIC_OWN && !music ? { ...edit, music: MUSIC_AUTO } : edit;
   return {
