@@ -31,7 +31,7 @@ const LOOKS: Readonly<Record<Exclude<CaptionStyleId, 'template'>, Look>> = {
   minimal: {
     color: '$paper',
     activeColor: '$paper',
-    outline: 'rgba(23, 17, 46, 0.55)',
+    outline: 'rgba(23, 17, 46, 0.8)',
     fontFamily: 'text',
     fontWeight: 600,
     scale: SMALL,
