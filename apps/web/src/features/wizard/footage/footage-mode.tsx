@@ -1,5 +1,6 @@
 import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
 import { Sparkles } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { describeTotal } from './total-text.ts';
@@ -20,8 +21,9 @@ type FootageModeProps = {
 /** Who chooses what the video shows, and how long what is chosen lasts. */
 export function FootageMode({ footage, editor, fit }: FootageModeProps) {
   const { automatic, isOwn, shown, speech, place } = footage;
+  const group = useFocusAfterOwn(isOwn);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div ref={group} className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <SegmentedControl
         label="What the video shows"
         segments={MODES}
@@ -44,4 +46,17 @@ export function FootageMode({ footage, editor, fit }: FootageModeProps) {
       )}
     </div>
   );
+}
+
+/** The button that ends one's own choice is gone with it: the focus comes to the choice instead. */
+function useFocusAfterOwn(isOwn: boolean): RefObject<HTMLDivElement | null> {
+  const group = useRef<HTMLDivElement>(null);
+  const wasOwn = useRef(isOwn);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasOwn.current && !isOwn && isLost)
+      group.current?.querySelector<HTMLElement>('input:checked')?.focus();
+    wasOwn.current = isOwn;
+  }, [isOwn]);
+  return group;
 }

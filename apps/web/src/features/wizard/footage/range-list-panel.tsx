@@ -25,7 +25,7 @@ export function RangeList({ ranges, clipNames, editor, playing, onSelect, onPlay
     editor.move(moved);
     setNews(`Range ${moved.from + 1} is now ${moved.to + 1} of ${ranges.length}`);
   };
-  const { dragged, gripOf, listProps } = useRowDrag({ list, onMove: move });
+  const { dragged, gripOf, listProps, focusRow } = useRowDrag({ list, onMove: move });
   const actionsOf = (range: ClipRange, index: number): RangeRowActions => ({
     onSelect: () => onSelect(index),
     onPlay: () => onPlay(index),
@@ -35,6 +35,8 @@ export function RangeList({ ranges, clipNames, editor, playing, onSelect, onPlay
     onLater: index < ranges.length - 1 ? () => move({ from: index, to: index + 1 }) : undefined,
     onRemove: () => {
       editor.remove(index);
+      // The button that was pressed is gone.
+      focusRow(Math.min(index, ranges.length - 2));
       setNews(`Range ${index + 1} removed`);
     },
   });

@@ -56,7 +56,11 @@ export function useRowDrag({ list, onMove }: RowDragInput) {
       focused.current = index + step;
     },
   });
-  return { dragged, gripOf, listProps };
+  /** After the next change of the list. */
+  const focusRow = (index: number) => {
+    focused.current = index;
+  };
+  return { dragged, gripOf, listProps, focusRow };
 }
 
 /** The row into whose half a pointer at `y` has come. */
