@@ -1,6 +1,9 @@
 import { type Features, SIZE } from './sound-features.ts';
 import { type WarpInput, type WarpSpans, warpTime } from './time-warp.ts';
 
+/** Where each place is, and how badly it fits the frames there: 0 to about 2. */
+export type LaidFrames = WarpSpans & { misfits: Float64Array };
+
 /** A place of the reference where a speaker may pause; every other place is the number of a frame. */
 export const PAUSE = -1;
 
@@ -20,7 +23,7 @@ const PAUSE_BASE = 0.12;
 export function alignFrames(
   reference: Features,
   { places, foreign }: { places: Int32Array; foreign: Features },
-): WarpSpans {
+): LaidFrames {
   const groups = groupPlaces(places);
   const rough = roughen(foreign);
   const distance = measureRows(averagePlaces(reference, { places, groups }), rough.values);
@@ -32,13 +35,23 @@ export function alignFrames(
     cost: (place, frame) =>
       places[groups[place]?.[0] ?? 0] === PAUSE ? costPause(rough, frame) : distance(place, frame),
   });
-  return warpTime(
-    buildFineInput(reference, {
-      places,
-      foreign,
-      ranges: listRanges(groups, { coarse, frames: foreign.frames }),
-    }),
-  );
+  const fine = buildFineInput(reference, {
+    places,
+    foreign,
+    ranges: listRanges(groups, { coarse, frames: foreign.frames }),
+  });
+  const spans = warpTime(fine);
+  return { ...spans, misfits: measureMisfits(fine, spans) };
+}
+
+function measureMisfits({ places, frames, cost }: WarpInput, { starts, ends }: WarpSpans): Float64Array {
+  return Float64Array.from({ length: places }, (_, place) => {
+    const first = Math.min(frames - 1, Math.max(0, Math.floor(starts[place] ?? 0)));
+    const last = Math.min(frames, Math.max(first + 1, Math.ceil(ends[place] ?? 0)));
+    let sum = 0;
+    for (let frame = first; frame < last; frame++) sum += cost(place, frame);
+    return sum / (last - first);
+  });
 }
 
 function buildFineInput(

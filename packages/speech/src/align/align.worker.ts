@@ -3,7 +3,7 @@ import { createEspeakEngine, type EspeakEngine } from '../engine/espeak-engine.t
 import type { SpokenMessage } from '../engine/worker-messages.ts';
 import { SpeechError } from '../speech.errors.ts';
 import type { WordReader } from '../text/split-words.ts';
-import { type AlignOrder, alignSpeech } from './align-speech.ts';
+import { type AlignedSpeech, type AlignOrder, alignSpeech } from './align-speech.ts';
 
 /** Aligning is a second of hard work: it has a thread, and an espeak-ng, of its own. */
 const port = parentPort;
@@ -26,7 +26,7 @@ async function loadJapaneseReader(): Promise<WordReader> {
   return createJapaneseReader();
 }
 
-function respond(ready: EspeakEngine, message: AlignOrder & { id: number }): SpokenMessage {
+function respond(ready: EspeakEngine, message: AlignOrder & { id: number }): SpokenMessage<AlignedSpeech> {
   try {
     return { id: message.id, ...alignSpeech(ready, message) };
   } catch (error) {

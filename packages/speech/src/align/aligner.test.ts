@@ -84,6 +84,41 @@ it('foreign sound comes out in the form of the built-in voice', async () => {
   expect(track.mouth.at(-1)).toMatchObject({ shape: 'sil' });
 });
 
+describe('a sound that belongs to pictures', () => {
+  const text = TEXTS['en-emma'];
+  const align = (spoken: string, { from = 0, ...room }: Surroundings & { from?: number }) => {
+    const { sound, words } = speakForeign('en-emma', spoken, room);
+    const samples = sound.samples.subarray(Math.round(from * sound.rate));
+    return aligner
+      .align({ text, voice: 'en-emma', sound: { ...sound, samples }, isFilmed: true })
+      .then((aligned) => ({ ...aligned, words, seconds: samples.length / sound.rate }));
+  };
+
+  it.each([
+    // What is made as foreign speech begins a quarter of a second late by itself.
+    ['with quiet before it, of which a quarter of a second stays', { lead: 1.5, tail: 2, cut: 1.5 }],
+    ['that begins at once, and gets none', { from: 0.2, cut: 0 }],
+  ])('%s, says what was cut off: words stay where the lips move', async (_, { cut: expected, ...room }) => {
+    const { track, words, cut, seconds } = await align(text, room);
+    expect(cut).toBeCloseTo(expected, 1);
+    expect(cut + track.duration).toBeLessThan(seconds + 0.45);
+    const shift = -cut - ('from' in room ? room.from : 0);
+    expect(pickQuantile(listWordErrors(track.words, words, shift), 0.95)).toBeLessThan(0.12);
+  });
+
+  it.each([
+    ['nothing where the text is what is said', text, undefined],
+    ['the first word of another sentence', text.replace('Swap and match', 'Build castles and fight'), 'Swap'],
+    [
+      'a word near the first of other ones',
+      text.replace('sweetest puzzle game', 'fastest racing game'),
+      'sweetest',
+    ],
+  ])('is doubted: %s', async (_, spoken, word) => {
+    expect((await align(spoken, ROOM)).doubt?.word).toBe(word);
+  });
+});
+
 describe('with times of characters', () => {
   const text = 'Tap, match — win! 🎮 It is "free".';
   /** A tenth of a second for each character, from the first second on. */

@@ -1,12 +1,11 @@
 import { createWorkerPool } from '../engine/worker-pool.ts';
-import type { SpokenText } from '../speaker.ts';
 import { emptyText, unfitSound, unknownVoice } from '../speech.errors.ts';
 import { findVoice } from '../voices.ts';
-import type { AlignOrder } from './align-speech.ts';
+import type { AlignedSpeech, AlignOrder } from './align-speech.ts';
 import type { TimedCharacter } from './map-characters.ts';
 import type { MonoSound } from './map-times.ts';
 
-export type { MonoSound, TimedCharacter };
+export type { AlignedSpeech, MonoSound, TimedCharacter };
 
 /** Seconds of foreign sound that are taken at most: 500 characters, said very slowly. */
 export const MAX_SOUND = 180;
@@ -22,16 +21,18 @@ export type AlignRequest = {
   characters?: readonly TimedCharacter[] | undefined;
   /** The sound is made this many times as fast; 1 when left out. */
   pace?: number | undefined;
+  /** The sound belongs to pictures: quiet is cut off its ends, and none is put before it. */
+  isFilmed?: boolean | undefined;
   signal?: AbortSignal | undefined;
 };
 
 export interface Aligner extends AsyncDisposable {
   /**
    * Finds the words and the mouth of sound that somebody else spoke, and brings the sound into the form of `speak`: 48 kHz,
-   * mono, -16 LUFS, with quiet before and after. Rejects with a `SpeechError` whose code is empty_text, unfit_sound (nobody
+   * mono, -16 LUFS, with quiet before and after. Says how its times have moved, and from which word on something else seems to be said. Rejects with a `SpeechError` whose code is empty_text, unfit_sound (nobody
    * can have said the text in it), unknown_voice, timed_out, aborted, worker_crashed or closed.
    */
-  align(request: AlignRequest): Promise<SpokenText>;
+  align(request: AlignRequest): Promise<AlignedSpeech>;
 }
 
 export type AlignerOptions = {
@@ -43,9 +44,13 @@ export type AlignerOptions = {
 
 export function createAligner({ workers = 1, timeoutMs = 60_000 }: AlignerOptions = {}): Aligner {
   const script = new URL('./align.worker.ts', import.meta.url);
-  const pool = createWorkerPool<AlignOrder>({ workers: Math.max(1, workers), timeoutMs, script });
+  const pool = createWorkerPool<AlignOrder, AlignedSpeech>({
+    workers: Math.max(1, workers),
+    timeoutMs,
+    script,
+  });
   return {
-    async align({ text, voice: id, sound, characters, pace, signal }) {
+    async align({ text, voice: id, sound, characters, pace, isFilmed, signal }) {
       if (!text.trim()) throw emptyText();
       const voice = findVoice(id);
       if (!voice) throw unknownVoice(id);
@@ -54,7 +59,7 @@ export function createAligner({ workers = 1, timeoutMs = 60_000 }: AlignerOption
       if (sound.samples.length > MAX_SOUND * sound.rate)
         throw unfitSound(`The sound is longer than ${MAX_SOUND} s.`);
       const { espeak: settings, locale } = voice;
-      return pool.run({ text, settings, locale, sound, characters, pace }, signal);
+      return pool.run({ text, settings, locale, sound, characters, pace, isFilmed }, signal);
     },
     [Symbol.asyncDispose]: () => pool.close(),
   };

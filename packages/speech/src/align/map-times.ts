@@ -10,8 +10,13 @@ export type MonoSound = {
   rate: number;
 };
 
+export type SoundMap = TimeMap & {
+  /** How little a part of the said text sounds like what it was laid onto: the mean distance, 0 to about 2. */
+  misfit(from: number, to: number): number;
+};
+
 /** Maps the times of a said text onto a foreign sound of the same text, by what both sound like. */
-export function mapTimes(said: SaidText, foreign: MonoSound): TimeMap {
+export function mapTimes(said: SaidText, foreign: MonoSound): SoundMap {
   const top = findTop(ENGINE_RATE, foreign.rate);
   const [other, own] = buildFeatures(
     measureBands(foreign.samples, { rate: foreign.rate, top }),
@@ -25,6 +30,16 @@ export function mapTimes(said: SaidText, foreign: MonoSound): TimeMap {
   return {
     start: (time) => toTime(spans.starts[placeOf.start(toEdge(time))] ?? 0),
     end: (time) => toTime(spans.ends[placeOf.end(toEdge(time) - 1)] ?? 0),
+    misfit(from, to) {
+      const [first, last] = [placeOf.start(toEdge(from)), placeOf.end(toEdge(to) - 1)];
+      let [sum, count] = [0, 0];
+      for (let place = first; place <= last; place++) {
+        if (places[place] === PAUSE) continue;
+        sum += spans.misfits[place] ?? 0;
+        count++;
+      }
+      return count > 0 ? sum / count : 0;
+    },
   };
 }
 

@@ -8,12 +8,19 @@ const TAIL = 0.4;
 const QUIET = 0.01;
 const FADE = 0.01;
 
-/** Gives a sound its quiet before and after, whatever it came with. `shift` is what has to be added to its times. */
-export function settleEnds({ samples, rate }: MonoSound): { samples: Float32Array; shift: number } {
+/**
+ * Gives a sound its quiet before and after, whatever it came with. `shift` is what has to be added to its times. `isFilmed`: nothing is put
+ * before it, as there are no pictures of that.
+ */
+export function settleEnds(
+  { samples, rate }: MonoSound,
+  { isFilmed = false }: { isFilmed?: boolean | undefined } = {},
+): { samples: Float32Array; shift: number } {
   const quiet = findPeak(samples) * QUIET;
   const first = samples.findIndex((sample) => Math.abs(sample) > quiet);
   const last = samples.findLastIndex((sample) => Math.abs(sample) > quiet);
-  const shift = Math.round(LEAD_IN * rate) - first;
+  const wanted = Math.round(LEAD_IN * rate) - first;
+  const shift = isFilmed ? Math.min(0, wanted) : wanted;
   const settled = new Float32Array(last + shift + Math.round(TAIL * rate));
   const from = Math.max(0, -shift);
   const part = samples.subarray(from, Math.min(samples.length, from + settled.length));

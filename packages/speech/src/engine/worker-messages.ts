@@ -1,5 +1,5 @@
-import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import type { SpeechErrorCode } from '../speech.errors.ts';
+import type { Speech } from './compose-speech.ts';
 import type { EspeakSettings } from './espeak-engine.ts';
 
 export type SpeakMessage = {
@@ -10,6 +10,6 @@ export type SpeakMessage = {
   pace?: number | undefined;
 };
 
-export type SpokenMessage =
-  | { id: number; wav: Uint8Array<ArrayBuffer>; track: SpeechTrack }
+export type SpokenMessage<Result extends Speech = Speech> =
+  | ({ id: number; error?: undefined } & Result)
   | { id: number; error: { code: SpeechErrorCode; message: string; seconds?: number } };

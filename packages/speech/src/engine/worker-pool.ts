@@ -11,22 +11,22 @@ export type PoolOptions = {
   script: URL;
 };
 
-type Task = {
+type Task<Result> = {
   message: { id: number };
   signal: AbortSignal | undefined;
-  settle(outcome: Speech | SpeechError): void;
+  settle(outcome: Result | SpeechError): void;
 };
 
-type Slot = {
+type Slot<Result> = {
   worker: Worker;
-  task: Task | undefined;
+  task: Task<Result> | undefined;
   timer: NodeJS.Timeout | undefined;
 };
 
-/** `Order` is what the script's messages hold beside their id. */
-export type WorkerPool<Order extends object> = {
+/** `Order` and `Result` are what messages to and from the script hold beside their id. */
+export type WorkerPool<Order extends object, Result extends Speech = Speech> = {
   /** First come, first served. Rejects with a `SpeechError`. */
-  run(order: Order, signal?: AbortSignal): Promise<Speech>;
+  run(order: Order, signal?: AbortSignal): Promise<Result>;
   close(): Promise<void>;
 };
 
@@ -35,14 +35,16 @@ export type WorkerPool<Order extends object> = {
  * fresh one; one whose caller left ends its sentence, which is quicker than a new thread. Idle threads don't keep the
  * process alive.
  */
-export function createWorkerPool<Order extends object>(options: PoolOptions): WorkerPool<Order> {
-  const slots = new Set<Slot>();
-  const queue: Task[] = [];
+export function createWorkerPool<Order extends object, Result extends Speech = Speech>(
+  options: PoolOptions,
+): WorkerPool<Order, Result> {
+  const slots = new Set<Slot<Result>>();
+  const queue: Task<Result>[] = [];
   const endings = new Set<Promise<unknown>>();
   let nextId = 1;
   let isClosed = false;
 
-  const retire = (slot: Slot, outcome: SpeechError): void => {
+  const retire = (slot: Slot<Result>, outcome: SpeechError): void => {
     if (!slots.delete(slot)) return;
     finish(slot, outcome);
     // Referenced again, so that a process that waits for the end doesn't exit before it.
@@ -51,7 +53,7 @@ export function createWorkerPool<Order extends object>(options: PoolOptions): Wo
     endings.add(ending);
   };
 
-  const finish = (slot: Slot, outcome: Speech | SpeechError): void => {
+  const finish = (slot: Slot<Result>, outcome: Result | SpeechError): void => {
     const { task } = slot;
     clearTimeout(slot.timer);
     slot.task = undefined;
@@ -60,9 +62,9 @@ export function createWorkerPool<Order extends object>(options: PoolOptions): Wo
     startNext();
   };
 
-  const start = (): Slot => {
-    const slot: Slot = { worker: new Worker(options.script), task: undefined, timer: undefined };
-    slot.worker.on('message', (message: SpokenMessage) => {
+  const start = (): Slot<Result> => {
+    const slot: Slot<Result> = { worker: new Worker(options.script), task: undefined, timer: undefined };
+    slot.worker.on('message', (message: SpokenMessage<Result>) => {
       if (slot.task?.message.id === message.id) finish(slot, readResponse(message));
     });
     slot.worker.on('error', (error) => retire(slot, workerCrashed(error)));
@@ -84,7 +86,7 @@ export function createWorkerPool<Order extends object>(options: PoolOptions): Wo
     startNext();
   };
 
-  const leave = (task: Task): void => {
+  const leave = (task: Task<Result>): void => {
     const waiting = queue.indexOf(task);
     if (waiting >= 0) queue.splice(waiting, 1);
     task.settle(aborted(task.signal?.reason));
@@ -96,7 +98,7 @@ export function createWorkerPool<Order extends object>(options: PoolOptions): Wo
       if (signal?.aborted) return Promise.reject(aborted(signal.reason));
       return new Promise((resolve, reject) => {
         const onAbort = (): void => leave(task);
-        const task: Task = {
+        const task: Task<Result> = {
           message: { ...order, id: nextId++ },
           signal,
           settle(outcome) {
@@ -119,10 +121,8 @@ export function createWorkerPool<Order extends object>(options: PoolOptions): Wo
   };
 }
 
-function readResponse(message: SpokenMessage): Speech | SpeechError {
-  if ('error' in message) {
-    const { code, ...text } = message.error;
-    return new SpeechError(code, text);
-  }
-  return { wav: message.wav, track: message.track };
+function readResponse<Result extends Speech>(message: SpokenMessage<Result>): Result | SpeechError {
+  if (message.error === undefined) return message;
+  const { code, ...text } = message.error;
+  return new SpeechError(code, text);
 }

@@ -1,6 +1,7 @@
 import { createEspeakEngine } from '../../engine/espeak-engine.ts';
 import { createJapaneseReader } from '../../text/japanese-reader.ts';
 import type { Aligner } from '../aligner.ts';
+import type { MonoSound } from '../map-times.ts';
 import { settleEnds } from '../settle-ends.ts';
 import { makeForeignSpeech, type Surroundings } from './foreign-speech.ts';
 import { listWordErrors } from './word-errors.ts';
@@ -23,6 +24,17 @@ export type Trial = {
   voice: { id: string; locale: string; espeak: { language: string } };
   speaker: ForeignSpeaker;
 };
+
+/** The sound of a trial alone. */
+export async function createTrialSounds() {
+  const engine = await createEspeakEngine();
+  return ({ spoken, voice, speaker }: Omit<Trial, 'text'>): MonoSound => {
+    const { variant, pitch, range, rate, accent } = speaker;
+    const settings = { variant, pitch, range, rate, language: accent ?? voice.espeak.language };
+    const read = voice.locale === 'ja' ? createJapaneseReader() : undefined;
+    return makeForeignSpeech(engine, { text: spoken, settings, locale: voice.locale, read }, speaker).sound;
+  };
+}
 
 /** Errors of word starts and ends against the true ones, in seconds: one trial after the other. */
 export async function createTrials(aligner: Aligner) {
