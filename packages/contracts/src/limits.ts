@@ -14,6 +14,12 @@ export const IMAGE_MAX_BYTES = 10_485_760;
 export const MASCOTS_MAX = 60;
 export const MASCOT_NAME_MAX_LENGTH = 40;
 export const MASCOT_MAX_BYTES = 52_428_800;
+/** Clips of a user's own actors: of one user, in bytes, and in seconds. */
+export const ACTORS_MAX = 60;
+export const ACTOR_NAME_MAX_LENGTH = 40;
+export const ACTOR_MAX_BYTES = 52_428_800;
+export const ACTOR_MAX_SECONDS = 150;
+export const ACTOR_POLL_MS = 1500;
 export const MUSIC_MAX_BYTES = 20_971_520;
 /** As the server looks through it. */
 export const MUSIC_SECONDS = { min: 3, max: 900 } as const;

@@ -16,6 +16,8 @@ import type {
   InspectIsolationInput,
   IsolationReport,
   JobContext,
+  LookAtClipInput,
+  LookedAtClip,
   MascotInfo,
   MeasuredMascot,
   MeasureMascotInput,
@@ -112,6 +114,12 @@ const TABLE = {
     files: ({ input, output, still, sound }) =>
       writeFiles(readFiles(input), ...[output, still, sound].filter((path) => path !== undefined)),
     load: async () => (await import('./clip/import-clip.ts')).importClip,
+  }),
+  lookAtClip: define<LookAtClipInput, LookedAtClip>({
+    ...judging,
+    timeoutMs: 10 * MINUTE,
+    files: ({ input, picture, sound }) => writeFiles(readFiles(input), picture, sound),
+    load: async () => (await import('./clip/look-at-clip.ts')).lookAtClip,
   }),
   resizeVideo: define<ResizeVideoInput, VideoInfo>({
     ...judging,

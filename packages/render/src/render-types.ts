@@ -3,6 +3,7 @@ import type { ProductColors } from '@avatarcade/templates/icon-colors';
 import type { VideoFacts } from '@avatarcade/video/file-facts';
 import type { MascotDesign } from '@avatarcade/video/mascot/mascot-design';
 import type { MascotLayers, MascotRig } from '@avatarcade/video/mascot/mascot-rig';
+import type { KeyScreen, KeySettings } from '@avatarcade/video/screen-key';
 import type { Limits } from './limits.ts';
 
 export type VideoInfo = {
@@ -143,26 +144,40 @@ export type MeasureMascotInput = {
   layers?: MascotLayers | undefined;
 };
 
-/** Both 0 to 1; 0.5 is the usual. */
-export type ScreenKeySettings = {
-  /** How much of what is nearly the screen's colour goes. */
-  strength: number;
-  /** How wide the edge is between what stays and what goes. */
-  softness: number;
-};
-
 /** Absolute paths: a clip of a person, and what is made of it. */
 export type ImportClipInput = {
   input: string;
-  settings: ScreenKeySettings;
+  settings: KeySettings;
   /** An .mp4: the pictures above their masks. */
   output: string;
   /** A .png: a picture of it with transparency. */
   still: string;
   /** A .wav of its sound, if wanted. */
   sound?: string;
-  /** Of the clip, from its start. Default: all of it. */
+  /** Seconds of the clip that are left out at its start. Default: none. */
+  from?: number;
+  /** Of the clip, from there on. Default: all of it. */
   seconds?: number;
+};
+
+/** Absolute paths: a clip of a person, and what is found in it. */
+export type LookAtClipInput = {
+  input: string;
+  /** A .png: one of its pictures as it is, with what is behind the person. */
+  picture: string;
+  /** A .wav of its sound; written where something is heard. */
+  sound: string;
+};
+
+export type LookedAtClip = {
+  /** Of the picture. */
+  width: number;
+  height: number;
+  /** Seconds. */
+  duration: number;
+  /** Undefined where the clip has transparency of its own. */
+  screen?: KeyScreen | undefined;
+  hasSound: boolean;
 };
 
 export type ImportedClip = {

@@ -18,6 +18,8 @@ import type {
   ImportMusicInput,
   Isolation,
   JobOptions,
+  LookAtClipInput,
+  LookedAtClip,
   MascotInfo,
   MeasuredMascot,
   MeasureMascotInput,
@@ -42,6 +44,8 @@ export type {
   ImportedClip,
   Isolation,
   JobOptions,
+  LookAtClipInput,
+  LookedAtClip,
   OnProgress,
   PictureFormat,
   RenderedVideoInfo,
@@ -96,6 +100,8 @@ export type Studio = {
    * keyed out. Finds the face and cuts the picture to the person.
    */
   importClip(input: ImportClipInput, options?: JobOptions): Promise<ImportedClip>;
+  /** Judges a clip of a person as `importClip` does, decoding all of it, and writes a picture of it and its sound. */
+  lookAtClip(input: LookAtClipInput, options?: JobOptions): Promise<LookedAtClip>;
   /** Scales and crops a video until it fills the size: never stretched, upright, at most 60 frames a second, sound kept. */
   resizeVideo(input: ResizeVideoInput, options?: JobOptions): Promise<VideoInfo>;
   /** Speech as a small AAC file of the same times. The WAV is of our own making, at most ten minutes long. */
@@ -160,6 +166,7 @@ export function createStudio(studio: StudioOptions = {}): Studio {
     measureMascot: (input, options) => run('measureMascot', { input, options }),
     importMusic: (input, options) => run('importMusic', { input, options }),
     importClip: (input, options) => run('importClip', { input, options }),
+    lookAtClip: (input, options) => run('lookAtClip', { input, options }),
     resizeVideo: (input, options) => run('resizeVideo', { input, options }),
     encodeSound: (input, options) => run('encodeSound', { input, options }),
     renderVideo: (input, options) => run('renderVideo', { input, options }),

@@ -95,6 +95,14 @@ export function createFakeEngine(parts: Partial<Engine> = {}): Engine {
       await writeFile(still, 'still');
       return { clip: FAKE_CLIP, ground: 'transparent', hasSound: false };
     },
+    async lookAtClip({ picture, sound }) {
+      await writeFile(picture, 'picture');
+      await writeFile(sound, 'sound of the clip');
+      return {
+        ...{ width: 405, height: 720, duration: 2, hasSound: true },
+        screen: { channel: 1 as const, excess: 90 },
+      };
+    },
     async encodeSound({ output }) {
       await writeFile(output, 'small sound');
       return { duration: 1 };

@@ -1,4 +1,4 @@
-import type { Pixels } from './pixels.ts';
+import type { Pixels } from '@avatarcade/stage/screen-key/pixels';
 
 const BLOCK = 16;
 

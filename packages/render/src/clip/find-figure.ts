@@ -1,4 +1,4 @@
-import type { Box, Pixels } from './pixels.ts';
+import type { Box, Pixels } from '@avatarcade/stage/screen-key/pixels';
 
 export type Figure = {
   /** All that isn't transparent. */

@@ -43,8 +43,9 @@ beforeAll(async () => {
 }, 120_000);
 
 const studio = createStudio();
-const importOf = (name: string) =>
+const importOf = (name: string, part: { from?: number } = {}) =>
   studio.importClip({
+    ...part,
     input: at(name),
     settings: USUAL,
     output: at(`${name}.out.mp4`),
@@ -90,7 +91,34 @@ describe('a clip of a person', () => {
     expect(statSync(at(`${name}.png`)).size).toBeGreaterThan(5000);
   });
 
+  it('is cut at its start where that is asked for', async () => {
+    const whole = await importOf('green.mp4');
+    const { clip } = await importOf('green.mp4', { from: 3 / 25 });
+    expect(whole.clip.duration - clip.duration).toBeCloseTo(3 / 25, 2);
+  });
+
+  it.each([
+    ['green.mp4', { channel: 1 }, true],
+    ['alpha.webm', undefined, false],
+  ])(
+    '%s is looked at: what is behind, a picture with that, and its sound',
+    async (name, screen, hasSound) => {
+      const [picture, sound] = [at(`${name}.look.png`), at(`${name}.look.wav`)];
+      const found = await studio.lookAtClip({ input: at(name), picture, sound });
+      expect(found).toMatchObject({ width: 288, height: 512, hasSound });
+      if (screen) expect(found.screen).toMatchObject(screen);
+      else expect(found.screen).toBeUndefined();
+      expect(found.duration).toBeCloseTo(7 / 25, 1);
+      expect(statSync(picture).size).toBeGreaterThan(5000);
+      if (hasSound) expect(statSync(sound).size).toBeGreaterThan(44 + 96_000 * 0.2);
+    },
+  );
+
   it('before a wall is refused', async () => {
     await expect(importOf('bare.mp4')).rejects.toMatchObject({ kind: 'no_screen' });
+    const files = { picture: at('bare.png'), sound: at('bare.wav') };
+    await expect(studio.lookAtClip({ input: at('bare.mp4'), ...files })).rejects.toMatchObject({
+      kind: 'no_screen',
+    });
   });
 });

@@ -1,17 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createCanvas, ImageData } from '@napi-rs/canvas';
-import { readSound } from '../audio/read-sound.ts';
-import { SAMPLE_RATE } from '../av/video-writer.ts';
-import type { Limits } from '../limits.ts';
+import { ScreenKeyer } from '@avatarcade/stage/screen-key/key-screen';
+import type { Box, Pixels } from '@avatarcade/stage/screen-key/pixels';
 import type { ImportClipInput, ImportedClip, JobContext } from '../render-types.ts';
+import { encodePixels } from './encode-pixels.ts';
 import { fillBehind } from './fill-behind.ts';
-import { ScreenKeyer } from './key-screen.ts';
-import { openClip, openClipDecoder } from './open-clip.ts';
-import type { Box, Pixels } from './pixels.ts';
-import { CLIP_SECONDS, readPictures } from './read-pictures.ts';
+import { readPictures } from './read-pictures.ts';
 import { type Survey, surveyClip } from './survey-clip.ts';
 import { ClipWriter } from './write-clip.ts';
+import { writeClipSound } from './write-clip-sound.ts';
 
 /** No template shows a head larger, nor a person. Pixels. */
 const LARGEST = { head: 400, width: 1080, height: 1400 };
@@ -25,7 +22,9 @@ export async function importClip(
 ): Promise<ImportedClip> {
   const { settings } = input;
   const survey = await surveyClip(input.input, { limits, settings });
-  const seconds = Math.min(survey.duration, input.seconds ?? survey.duration);
+  const { from = 0 } = input;
+  const left = Math.max(1 / survey.fps, survey.duration - from);
+  const seconds = Math.min(left, input.seconds ?? left);
   const { scale, box } = planCut(survey);
   const keyer = survey.screen && new ScreenKeyer(survey.screen, settings);
   using writer = new ClipWriter(input.output, { width: box.width, height: box.height, fps: survey.fps });
@@ -40,8 +39,10 @@ export async function importClip(
     }
   };
   for (const picture of readPictures(input.input, { limits, cutOf: () => ({ scale, box }) })) {
-    writeUntil(picture.time);
+    writeUntil(picture.time - from);
     if (writer.frames >= frames) break;
+    // The last one before the start is shown there.
+    if (picture.time < from - 1 / survey.fps) continue;
     // What none of our pictures shows needs no keying, though it may come fast.
     const pixels = picture.read();
     keyer?.key(pixels);
@@ -52,8 +53,8 @@ export async function importClip(
   }
   writeUntil(Number.POSITIVE_INFINITY);
   writer.finish();
-  if (still) await writeFile(input.still, encodePng(still));
-  const hasSound = await writeSound(input, limits);
+  if (still) await writeFile(input.still, encodePixels(still));
+  const hasSound = await writeClipSound(input, limits);
   onProgress(1);
   return {
     clip: {
@@ -105,48 +106,3 @@ function moveFace(face: Box, { scale, box }: { scale: number; box: Box }): Box {
 }
 
 const copyOf = ({ width, height, data }: Pixels): Pixels => ({ width, height, data: data.slice() });
-
-function encodePng({ width, height, data }: Pixels): Buffer {
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  context.putImageData(new ImageData(data, width, height), 0, 0);
-  return canvas.toBuffer('image/png');
-}
-
-/** 48 kHz, mono, 16 bits. False where the clip has no sound, or nothing is heard in it. */
-async function writeSound({ input: path, sound: output }: ImportClipInput, limits: Limits): Promise<boolean> {
-  if (output === undefined) return false;
-  using input = openClip(path, limits);
-  const sound = readSound(
-    { ...input, video: undefined },
-    { seconds: CLIP_SECONDS, limits, open: (stream) => openClipDecoder(stream, limits) },
-  );
-  if (!sound) return false;
-  const [left, right] = sound;
-  const bytes = Buffer.alloc(44 + left.length * 2);
-  writeWavHeader(bytes, left.length);
-  let peak = 0;
-  for (let index = 0; index < left.length; index++) {
-    const value = ((left[index] ?? 0) + (right[index] ?? 0)) / 2;
-    peak = Math.max(peak, Math.abs(value));
-    bytes.writeInt16LE(Math.round(Math.max(-1, Math.min(1, value)) * 32_767), 44 + index * 2);
-  }
-  if (peak < 0.004) return false;
-  await writeFile(output, bytes);
-  return true;
-}
-
-function writeWavHeader(bytes: Buffer, samples: number): void {
-  bytes.write('RIFF', 0, 'latin1');
-  bytes.writeUInt32LE(36 + samples * 2, 4);
-  bytes.write('WAVEfmt ', 8, 'latin1');
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(1, 22);
-  bytes.writeUInt32LE(SAMPLE_RATE, 24);
-  bytes.writeUInt32LE(SAMPLE_RATE * 2, 28);
-  bytes.writeUInt16LE(2, 32);
-  bytes.writeUInt16LE(16, 34);
-  bytes.write('data', 36, 'latin1');
-  bytes.writeUInt32LE(samples * 2, 40);
-}

@@ -1,3 +1,4 @@
+import type { Box, Pixels } from '@avatarcade/stage/screen-key/pixels';
 import type { Frame } from 'node-av/lib';
 import { decodeFrames, findFrameTime } from '../av/decode.ts';
 import { createFrame } from '../av/frame.ts';
@@ -7,7 +8,6 @@ import type { Limits } from '../limits.ts';
 import { Effort } from '../probe/effort.ts';
 import { isTurned, type PictureShape, readShape, readTrackShape, shownSize } from '../video/picture-shape.ts';
 import { openClip, openClipDecoder } from './open-clip.ts';
-import type { Box, Pixels } from './pixels.ts';
 
 /** A picture of a clip, upright and in square pixels, with the time (seconds) from which it is shown. */
 export type ClipPicture = { time: number /** Valid until the next picture. */; read(): Pixels };

@@ -1,15 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { findScreen } from '@avatarcade/stage/screen-key/find-screen';
+import { ScreenKeyer } from '@avatarcade/stage/screen-key/key-screen';
+import type { Box, Pixels } from '@avatarcade/stage/screen-key/pixels';
+import type { KeyScreen, KeySettings } from '@avatarcade/video/screen-key';
 import { noFigure, noScreen } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { type Figure, findFigure, joinBoxes } from './find-figure.ts';
-import { findScreen, type Screen } from './find-screen.ts';
-import { type KeySettings, ScreenKeyer } from './key-screen.ts';
-import type { Box, Pixels } from './pixels.ts';
 import { readPictures } from './read-pictures.ts';
 
 export type Survey = {
   /** Undefined where the clip has transparency of its own. */
-  screen: Screen | undefined;
+  screen: KeyScreen | undefined;
   /** Of the picture as shown, whole clip. */
   bounds: Box;
   face: Box;
@@ -24,16 +25,25 @@ export type Survey = {
 const LOOK_HEIGHT = 480;
 const LOOK_EVERY = 0.4;
 
+export type SurveyOptions = {
+  limits: Limits;
+  settings: KeySettings;
+  /** Pixels. */
+  lookHeight?: number;
+  /** Called with pictures as they are, before anything is keyed out, and their times. */
+  onPicture?: (picture: Pixels, time: number) => void;
+};
+
 /** Looks through the whole clip, small: what is behind the person, and where the person and the face are. */
 export async function surveyClip(
   path: string,
-  { limits, settings }: { limits: Limits; settings: KeySettings },
+  { limits, settings, lookHeight = LOOK_HEIGHT, onPicture }: SurveyOptions,
 ): Promise<Survey> {
   let shown = { width: 0, height: 0 };
   let scale = 1;
   const cutOf = (size: { width: number; height: number }) => {
     shown = size;
-    scale = Math.min(1, LOOK_HEIGHT / size.height);
+    scale = Math.min(1, lookHeight / size.height);
     return { scale };
   };
   const times: number[] = [];
@@ -45,6 +55,7 @@ export async function surveyClip(
     if (picture.time < looked + LOOK_EVERY) continue;
     looked = picture.time;
     const pixels = picture.read();
+    onPicture?.(pixels, picture.time);
     ground ??= findGround(pixels, settings);
     ground.keyer?.key(pixels);
     const found = findFigure(pixels);
@@ -67,7 +78,7 @@ export async function surveyClip(
   };
 }
 
-type Ground = { screen: Screen | undefined; keyer: ScreenKeyer | undefined };
+type Ground = { screen: KeyScreen | undefined; keyer: ScreenKeyer | undefined };
 
 function findGround(pixels: Pixels, settings: KeySettings): Ground {
   if (isTransparent(pixels)) return { screen: undefined, keyer: undefined };

@@ -1,9 +1,9 @@
+import type { Pixels } from '@avatarcade/stage/screen-key/pixels';
 import { AV_PIX_FMT_RGBA } from 'node-av/constants';
 import { ensureDone } from '../av/check.ts';
 import { createFrame, tagColours } from '../av/frame.ts';
 import { Chain } from '../av/graph.ts';
 import { VideoWriter } from '../av/video-writer.ts';
-import type { Pixels } from './pixels.ts';
 
 /** Edges are seen large, and a clip is coded once more with the video. */
 const CRF = '15';

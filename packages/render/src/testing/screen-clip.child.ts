@@ -1,9 +1,9 @@
 /** Run as a program of its own: makes clips of a person before a screen and measures how they are keyed. */
 
 import { writeFileSync } from 'node:fs';
+import { findScreen } from '@avatarcade/stage/screen-key/find-screen';
+import { ScreenKeyer } from '@avatarcade/stage/screen-key/key-screen';
 import { createCanvas, ImageData } from '@napi-rs/canvas';
-import { findScreen } from '../clip/find-screen.ts';
-import { ScreenKeyer } from '../clip/key-screen.ts';
 import { readPictures } from '../clip/read-pictures.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import { drawPerson, type ScreenClip, writeScreenClip, writeTransparentClip } from './screen-clip.ts';

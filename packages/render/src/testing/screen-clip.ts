@@ -1,4 +1,5 @@
 import { drawPresenter, posePresenter } from '@avatarcade/cast/presenter';
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { AV_PIX_FMT_RGBA, AV_PIX_FMT_YUVA420P, FF_ENCODER_LIBVPX_VP9 } from 'node-av/constants';
 import { Codec, CodecContext, FormatContext, type Frame, Packet, Rational } from 'node-av/lib';
@@ -23,11 +24,26 @@ export type ScreenClip = {
   /** Of x264. */
   crf: string;
   hasSound?: boolean;
+  /** What the person says, and its sound (mono, at `SAMPLE_RATE`). Default: words without a meaning. */
+  speech?: SpeechTrack;
+  sound?: Float32Array;
 };
 
 /** The person alone, as she speaks, on transparent ground: the true mask is its alpha. */
-export function drawPerson({ avatar, width, height, fps }: ScreenClip, index: number): Canvas {
+export function drawPerson(clip: ScreenClip, index: number): Canvas {
+  const { avatar, width, height, fps, speech = SPEECH } = clip;
   const canvas = createCanvas(width, height);
+  const { duration } = speech;
+  const input = { avatar, seed: 4, gameplaySide: 'right' as const, duration, speech };
+  const pose = posePresenter(input, index / fps);
+  const rect = { x: 0, y: height - (width * 820) / 620, width, height: (width * 820) / 620 };
+  drawPresenter(contextOf(canvas), { avatar, pose, rect, createSurface });
+  return canvas;
+}
+
+const SPEECH = buildSpeech();
+
+function buildSpeech(): SpeechTrack {
   const words = Array.from({ length: 12 }, (_, n) => ({
     ...{ text: 'word', start: n * 0.4, end: n * 0.4 + 0.3, stressed: n % 3 === 0, endsPhrase: false },
   }));
@@ -35,12 +51,7 @@ export function drawPerson({ avatar, width, height, fps }: ScreenClip, index: nu
     { time: start, shape: 'sil' as const, weight: 0 },
     { time: start + 0.15, shape: n % 2 ? ('aa' as const) : ('ou' as const), weight: 0.9 },
   ]);
-  const speech = { duration: 5, words, mouth: [...mouth, { time: 5, shape: 'sil' as const, weight: 0 }] };
-  const input = { avatar, seed: 4, gameplaySide: 'right' as const, duration: 5, speech };
-  const pose = posePresenter(input, index / fps);
-  const rect = { x: 0, y: height - (width * 820) / 620, width, height: (width * 820) / 620 };
-  drawPresenter(contextOf(canvas), { avatar, pose, rect, createSurface });
-  return canvas;
+  return { duration: 5, words, mouth: [...mouth, { time: 5, shape: 'sil' as const, weight: 0 }] };
 }
 
 /** The same before a screen that is lit unevenly, with the person's shadow on it, and grain. */
@@ -80,7 +91,8 @@ export function drawBeforeScreen(clip: ScreenClip, index: number): Canvas {
 /** Writes an MP4 of the person before the screen. */
 export function writeScreenClip(path: string, clip: ScreenClip): void {
   const { width, height, fps, frames, crf, hasSound } = clip;
-  const sound = hasSound ? makeHum(frames / fps) : undefined;
+  const said = clip.sound && ([clip.sound, clip.sound.slice()] satisfies Stereo);
+  const sound = said ?? (hasSound ? makeHum(frames / fps) : undefined);
   const writer = new VideoWriter({ path, width, height, fps, metadata: {}, crf, ...(sound && { sound }) });
   using converter = new PictureConverter(width, height);
   for (let index = 0; index < frames; index++)

@@ -1,10 +1,12 @@
-import type { ImportClipInput, ImportedClip } from '@avatarcade/render/studio';
+import type { ImportClipInput, ImportedClip, LookAtClipInput, LookedAtClip } from '@avatarcade/render/studio';
 import type { Scene, SceneImage } from '@avatarcade/stage/scene';
 import type { ProductColors } from '@avatarcade/templates/icon-colors';
 import type { ClipMoments } from '@avatarcade/video/edit/moments';
 import type { VideoFacts } from '@avatarcade/video/file-facts';
 import type { MascotDesign } from '@avatarcade/video/mascot/mascot-design';
 import type { MascotLayers, MascotRig } from '@avatarcade/video/mascot/mascot-rig';
+
+export type { LookedAtClip };
 
 /** `refused`: the user's file can't be used, `reason` says why. `failed`: an error of ours or of the machine, which may be retried. */
 export type FileErrorCode =
@@ -158,6 +160,8 @@ export type Engine = {
   importMusic(order: { input: string; output: string }, options?: RunOptions): Promise<MusicInfo>;
   /** Makes a presenter's clip of a clip of a person: with transparency, or before a screen, which is keyed out. */
   importClip(order: ImportClipInput, options?: RunOptions): Promise<ImportedClip>;
+  /** Judges a clip of a person, and writes one of its pictures as it is and its sound. */
+  lookAtClip(order: LookAtClipInput, options?: RunOptions): Promise<LookedAtClip>;
   resizeVideo(
     order: { input: string; output: string; width: number; height: number },
     options?: RunOptions,

@@ -88,6 +88,7 @@ export function createRenderEngine({ studio, version }: { studio: Studio; versio
     },
     importMusic: (order, options) => limited.clips((run) => studio.importMusic(order, run), options),
     importClip: (order, options) => limited.clips((run) => studio.importClip(order, run), options),
+    lookAtClip: (order, options) => limited.clips((run) => studio.lookAtClip(order, run), options),
     resizeVideo: (order, options) => limited.clips((run) => studio.resizeVideo(order, run), options),
     encodeSound: (order, options) =>
       limited.sounds(() => studio.encodeSound(order, forBuiltIn(options)), options),

@@ -1,13 +1,5 @@
-import type { Screen } from './find-screen.ts';
+import type { KeyScreen, KeySettings } from '@avatarcade/video/screen-key';
 import type { Pixels } from './pixels.ts';
-
-/** Both 0 to 1; 0.5 is the usual. */
-export type KeySettings = {
-  /** How much of what is nearly the screen's colour goes. */
-  strength: number;
-  /** How wide the edge is between what stays and what goes. */
-  softness: number;
-};
 
 /** Pixels of a block for which the screen's brightness is measured. */
 const BLOCK = 24;
@@ -20,11 +12,11 @@ type Plate = { across: number; down: number /** Three colours a block. */; color
  * the screen around it. What the screen adds to the colours of edges is taken out, and so is its light on the person.
  */
 export class ScreenKeyer {
-  readonly #screen: Screen;
+  readonly #screen: KeyScreen;
   readonly #settings: KeySettings;
   #plate: Plate | undefined;
 
-  constructor(screen: Screen, settings: KeySettings) {
+  constructor(screen: KeyScreen, settings: KeySettings) {
     this.#screen = screen;
     this.#settings = settings;
   }
@@ -56,7 +48,7 @@ const EXCESS: Record<1 | 2, ReadExcess> = {
 
 function measurePlate(
   { width, height, data }: Pixels,
-  { screen, before }: { screen: Screen; before: Plate | undefined },
+  { screen, before }: { screen: KeyScreen; before: Plate | undefined },
 ): Plate {
   const across = Math.ceil(width / BLOCK);
   const down = Math.ceil(height / BLOCK);

@@ -1,11 +1,5 @@
+import type { KeyScreen } from '@avatarcade/video/screen-key';
 import type { Pixels } from './pixels.ts';
-
-/** The screen behind a person. `channel`: the one that it is strong in. */
-export type Screen = {
-  channel: 1 | 2;
-  /** By how much that channel exceeds the others, 0 to 255. */
-  excess: number;
-};
 
 /** Shares of the border that has to be of the screen's colour, and how strong that is at least. */
 const SHARE = 0.55;
@@ -14,7 +8,7 @@ const LEAST_EXCESS = 36;
 const PIXEL_EXCESS = 18;
 
 /** The colour of the screen by the picture's left, right and upper border; undefined where that isn't one colour. */
-export function findScreen({ width, height, data }: Pixels): Screen | undefined {
+export function findScreen({ width, height, data }: Pixels): KeyScreen | undefined {
   const found: Record<1 | 2, number[]> = { 1: [], 2: [] };
   let count = 0;
   const look = (x: number, y: number) => {
