@@ -53,7 +53,7 @@ export const mascotCalls = {
     tags,
     summary: 'Deletes a mascot',
     params,
-    response: { 204: z.undefined() },
+    response: { 204: z.null() },
     errors: [404],
     changes,
   }),

@@ -25,7 +25,7 @@ export function mascotRoutes({ mascots, useUpload }: MascotRouteDeps): FastifyPl
           mascots.change({ userId: user.id, id, body, signal: signalOf(reply) }),
         async deleteMascot({ user, params: { id } }) {
           await mascots.remove({ userId: user.id, id });
-          return undefined;
+          return null;
         },
       },
     });

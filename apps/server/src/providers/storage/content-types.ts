@@ -1,6 +1,9 @@
 /** The types that are stored. None of them can be executed by a browser. */
 const CONTENT_TYPES: Record<string, string> = {
   mp4: 'video/mp4',
+  webm: 'video/webm',
+  psd: 'image/vnd.adobe.photoshop',
+  zip: 'application/zip',
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',

@@ -61,4 +61,12 @@ it('a mascot is refused in words or uploaded, marked by keys, saved, and then it
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(saved).toMatchObject({ name: 'Blobby', rig: { mouth: 'grille', marks: { mouth: [0.525, 0.605] } } });
   await waitFor(() => expect(button('Blobby').getAttribute('aria-pressed')).toBe('true'));
+  await user.click(button('Delete Blobby'));
+  server.on(mascotCalls.deleteMascot, () => {
+    stored = [];
+    return null;
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete mascot' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Blobby' })).toBeNull();
 });
