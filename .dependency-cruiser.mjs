@@ -30,6 +30,7 @@ const FEATURES = {
   frames: ['catalogue', 'videos'],
   texts: ['accounts', 'catalogue', 'products'],
   mascots: ['assets', 'products'],
+  actors: ['assets', 'catalogue', 'products'],
   privacy: ['accounts', 'files'],
   operator: ['accounts', 'assets', 'catalogue', 'keys', 'privacy', 'support', 'videos', 'wallet'],
 };

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { type AccountsModule, createAccountsModule } from './features/accounts/accounts.module.ts';
 import { lockAccount } from './features/accounts/personal-data.service.ts';
 import { announceSessionsEnd } from './features/accounts/sessions.service.ts';
+import { createActorPresenters } from './features/actors/actor-presenters.ts';
+import { createActorsModule } from './features/actors/actors.module.ts';
 import { createAgentsModule } from './features/agents/agents.module.ts';
 import { createAssetsModule } from './features/assets/assets.module.ts';
 import { createBrandsModule } from './features/brands/brands.module.ts';
@@ -99,7 +101,7 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
   const exports = createExportsModule({ ...deps, presets, drawCard: videos.drawCard });
   const productsModule = createProductsModule({ ...deps, assets, videos: videos.ofProducts });
   const { products } = productsModule;
-  const mascots = createMascotsModule({ ...deps, assets, useUpload });
+  const uploaded = createOwnPresenters({ ...deps, assets, useUpload });
   const brands = createBrandsModule({ ...deps, assets, choices, voices, presenters });
   const catalogue = createCatalogueModule({ ...deps, products, voices, presenters, builtInLinks });
   const texts = createTextsModule({ ...deps, products, paidCalls: catalogue.paidCalls });
@@ -114,7 +116,7 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
     wallet,
     assetsModule,
     productsModule,
-    mascots,
+    ...uploaded,
     brands,
     catalogue,
     made,
@@ -143,10 +145,17 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
   return { accounts, keys, housekeeping, operator, modules };
 }
 
+/** What users upload to present. */
+function createOwnPresenters(deps: Parameters<typeof createActorsModule>[0]): FeatureModule[] {
+  return [createMascotsModule(deps), createActorsModule(deps)];
+}
+
 /** The user's own ones come first, and those that cost most come last. */
 function collectPresenters(deps: ModuleDeps, links: Parameters<typeof createCastPresenters>[0]) {
   const made = createPresentersModule(deps);
-  const sources = [createMascotPresenters(deps), createCastPresenters(links), ...made.sources];
+  const { storage } = deps.providers;
+  const own = [createMascotPresenters(deps), createActorPresenters({ ...deps, storage })];
+  const sources = [...own, createCastPresenters(links), ...made.sources];
   return { made, presenters: createPresenters(sources) };
 }
 

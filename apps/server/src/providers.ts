@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createPackList, type PackList } from '@avatarcade/neural/pack-list';
+import { createAligner } from '@avatarcade/speech/align';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Secrets } from './platform/config/secrets.ts';
@@ -32,6 +33,7 @@ import { createDiskStorage } from './providers/storage/disk/disk-storage.ts';
 import { createS3Storage } from './providers/storage/s3/s3-storage.ts';
 import { FileMissingError, type Storage } from './providers/storage/storage.port.ts';
 import { createVoices } from './providers/voice/create-voices.ts';
+import { createSpeechTimer, type SpeechTimer } from './providers/voice/speech-timer.ts';
 import { VoiceError, type VoiceProvider } from './providers/voice/voice.port.ts';
 import { createWebhookSender, type WebhookSender } from './providers/webhooks/webhook-sender.ts';
 
@@ -47,6 +49,8 @@ export type Providers = {
   listings: Listings;
   copywriter: Copywriter;
   voice: VoiceProvider;
+  /** Finds when words are said in sound that users bring. */
+  speechTimer: SpeechTimer;
   /** The installed packs of neural voices. */
   voicePacks: PackList;
   engine: Engine;
@@ -89,6 +93,7 @@ export function createProviders({ config, secrets, clock, log, diskSpace }: Prov
   });
   const mailer = createMailer({ config, clock, log });
   const voicePacks = createPackList({ root: join(config.dataDir, 'voices') });
+  const aligner = createAligner();
   const neural = { packs: voicePacks, version: versions.neural };
   return {
     storage:
@@ -116,7 +121,8 @@ export function createProviders({ config, secrets, clock, log, diskSpace }: Prov
     listings,
     copywriter: createCopywriter({ config, listings, clock, log }),
     voicePacks,
-    voice: createVoices({ config, clock, log, builtInVersion: versions.voice, neural }),
+    voice: createVoices({ config, clock, log, builtInVersion: versions.voice, neural, aligner }),
+    speechTimer: createSpeechTimer({ aligner }),
     engine: createRenderEngine({
       studio: openRenderStudio({
         memoryBytes: config.renderMemoryMegabytes * 1_000_000,

@@ -3,7 +3,8 @@ import { readSources, type SourceFile } from './testing/source-files.ts';
 
 /** Tables of other features that a feature's SQL reads: joins, locks, and checks of foreign keys. */
 const READS: Record<string, string[]> = {
-  assets: ['mascots', 'products', 'video_clips', 'videos'],
+  actors: ['assets', 'videos'],
+  assets: ['actors', 'mascots', 'products', 'video_clips', 'videos'],
   catalogue: ['users'],
   keys: ['users'],
   mascots: ['assets', 'videos'],

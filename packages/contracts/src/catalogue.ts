@@ -111,6 +111,8 @@ export const avatar = z.object({
   preview_motion_image: z.string().nullable(),
   /** How it comes into the picture. Left out: `character`, as the cast is drawn. */
   kind: z.enum(PRESENTER_KINDS).optional(),
+  /** Says this text with the sound of its own clip, and nothing else: the voice of an order isn't heard. */
+  says: z.object({ text: z.string(), language: z.string() }).optional(),
   /** Of a video with it, in euros, where it has a price of its own. */
   price: z.number().optional(),
 });
@@ -128,6 +130,8 @@ export const avatarGroupQuery = z.object({
   age_to: z.coerce.number<number>().int().min(0).max(120).optional(),
   /** Comma list. */
   tags: textField().max(400).optional(),
+  /** Leaves out those that were uploaded for this game, where they are listed beside. */
+  except_product: idField.optional(),
 });
 export const avatarGroupList = page(avatarGroup);
 
@@ -158,6 +162,8 @@ export type PresenterDesign = z.infer<typeof presenterDesign>;
 export const speechPreviewBody = z.object({
   voiceover: voiceoverText,
   voice: idField,
+  /** A presenter that says its own text is heard with its own sound. */
+  avatar: idField.optional(),
   /** 1 when left out. */
   pace: pace.optional(),
   /** None when left out. */

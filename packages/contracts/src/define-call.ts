@@ -14,6 +14,7 @@ export type CachedData =
   | 'keys'
   | 'networks'
   | 'mascots'
+  | 'actors'
   | 'presenter-design'
   | 'operator'
   | 'products'

@@ -1,4 +1,5 @@
 import { googleCalls, passwordCalls, privacyCalls, sessionCalls } from './account.calls.ts';
+import { actorCalls } from './actors.calls.ts';
 import { assetCalls } from './assets.calls.ts';
 import { brandCalls } from './brand.calls.ts';
 import { textCalls } from './campaign-texts.calls.ts';
@@ -32,6 +33,7 @@ export const CALLS = {
   ...productCalls,
   ...brandCalls,
   ...mascotCalls,
+  ...actorCalls,
   ...catalogueCalls,
   ...builtInFileCalls,
   ...assetCalls,

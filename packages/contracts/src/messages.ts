@@ -143,6 +143,32 @@ export const MESSAGES = {
   mascotsMany: (most: number) => `You have ${most} mascots, which is the most. Please delete one first.`,
   mascotNameRequired: 'Please give the mascot a name',
   mascotNameLong: 'The name can have at most 40 characters',
+  actorType: 'A clip of an actor is an MP4 or WebM video',
+  actorNoVideo: 'There are no pictures in this file. Please upload a video of the person.',
+  actorCodec: 'This video can’t be read. Please export it as MP4 (H.264 or H.265) or WebM (VP8 or VP9).',
+  actorDamaged: 'This video is damaged. Please export it again.',
+  actorLong: (seconds: number) => `The clip must be at most ${seconds} seconds long`,
+  actorScreen:
+    'No screen was found behind the person. Please record it before a green or blue screen that fills the picture’s edges, or upload a WebM with transparency.',
+  actorNobody:
+    'Nobody is seen in this clip. Please upload a clip of a person, from the head to the chest at least.',
+  actorSilent:
+    'Nothing can be heard in this clip. Please upload a clip with sound, or choose a voice in its place.',
+  actorConsent: 'Please confirm that the person agreed',
+  actorTextRequired: 'Please type what the person says',
+  actorLanguage: 'Please choose the language that the person speaks',
+  actorUnfit:
+    'This text can’t be what is said in the clip: it takes much longer, or much less time, to say. Please type what the person says.',
+  actorSays: (word: string) =>
+    `The actor says another text, from “${word}” on. Please use the actor’s words, or another presenter.`,
+  actorSpeaks: (language: string) =>
+    `The actor speaks ${language}. Please choose that language, or another presenter.`,
+  actorsMany: (most: number) =>
+    `You have ${most} clips of actors, which is the most. Please delete one first.`,
+  actorNameRequired: 'Please give the actor a name',
+  actorNameLong: 'The name can have at most 40 characters',
+  actorBusy: 'The clip is still being prepared. Please wait until that is done.',
+  actorFailed: 'The clip could not be prepared. Please try again, or upload it once more.',
   imageUnknown: 'Please upload the image again.',
   fileRequired: 'File is required',
   uploadFailed: 'Upload failed. Please try again later.',

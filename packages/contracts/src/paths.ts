@@ -39,6 +39,10 @@ export const API_PATHS = {
     takeChanges: (id: string) => `/api/creatives/product/${id}/refresh/take/`,
     brand: (id: string) => `/api/creatives/product/${id}/brand/`,
   },
+  actors: {
+    base: '/api/creatives/actor/',
+    one: (id: string) => `/api/creatives/actor/${id}/`,
+  },
   mascots: {
     base: '/api/creatives/mascot/',
     one: (id: string) => `/api/creatives/mascot/${id}/`,

@@ -1,11 +1,22 @@
+import { parsePresenter } from '@avatarcade/video/presenter';
 import type { Avatar } from './catalogue.ts';
 
 /** What a presenter can't do that the drawn cast can, in the user's words; undefined for the cast. */
-export function limitsOfPresenter({ kind = 'character' }: Pick<Avatar, 'kind'>): string | undefined {
-  if (kind === 'clip')
-    return 'A filmed presenter moves as in the clip: there are no gestures at the beats of the template, no glances at the game, and no reactions to its cuts.';
+export function limitsOfPresenter({
+  key,
+  kind = 'character',
+  says,
+}: Pick<Avatar, 'key' | 'kind' | 'says'>): string | undefined {
+  const ref = parsePresenter(key);
+  if (says) return `${FILMED} It is heard with the sound of its clip and says its own text.`;
+  if (ref.kind === 'clip' && ref.maker === 'actor')
+    return `${FILMED} A voice speaks in place of the clip’s sound: the mouth does not follow it.`;
+  if (kind === 'clip') return FILMED;
   return undefined;
 }
+
+const FILMED =
+  'A filmed presenter moves as in the clip: there are no gestures at the beats of the template, no glances at the game, and no reactions to its cuts.';
 
 /** What the preview can't show of a presenter yet; undefined where it is exact. */
 export const STILL_PREVIEW =

@@ -45,6 +45,7 @@ import { createPresenterClips } from './0043-presenter-clips.ts';
 import { createRendersAhead } from './0044-renders-ahead.ts';
 import { nameSpeechUser } from './0045-speech-of-a-user.ts';
 import { addFileNames } from './0046-file-names.ts';
+import { createActors } from './0047-actors.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0044-renders-ahead': { up: createRendersAhead },
   '0045-speech-of-a-user': { up: nameSpeechUser },
   '0046-file-names': { up: addFileNames },
+  '0047-actors': { up: createActors },
 };

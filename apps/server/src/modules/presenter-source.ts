@@ -1,6 +1,7 @@
 import type { ScenePresenter } from '@avatarcade/stage/scene';
 import type { Gender } from '@avatarcade/video/genders';
 import type { PresenterKind } from '@avatarcade/video/presenter';
+import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import type { Db, Trx } from '../platform/database/database.ts';
 
 /** A look that a video can have. */
@@ -20,6 +21,8 @@ export type PresenterLook = {
   /** Addresses. */
   pictureUrl: string;
   motionUrl: string | null;
+  /** Says this text with its own sound, and no other. */
+  says?: { text: string; language: string };
   /** What a video with it costs, where that differs from the cast. */
   priceCents?: number;
 };
@@ -30,6 +33,8 @@ export type PresenterGroup = {
   name: string;
   kind: PresenterKind;
   looks: PresenterLook[];
+  /** The game that it was uploaded for. */
+  productId?: string | null;
 };
 
 /** A look with its character. */
@@ -44,6 +49,16 @@ export type PresenterParts = {
   clipKey: string | null;
   /** Of a clip that isn't made yet: a picture of the service. */
   pictureUrl?: string | null;
+};
+
+/** What a presenter says with its own sound. */
+export type PresenterSpeech = {
+  id: string;
+  track: SpeechTrack;
+  /** As browsers play it. */
+  smallSoundKey: string;
+  /** A WAV, as videos take it. */
+  readSound: () => Promise<Buffer>;
 };
 
 export type PresenterOwner = { userId: string };
@@ -65,4 +80,6 @@ export type PresenterSource = {
       clipId?: string | null;
     },
   ): Promise<PresenterParts | undefined>;
+  /** Undefined for those that voices speak for. */
+  speak?(db: Db | Trx, look: PresenterOwner & { key: string }): Promise<PresenterSpeech | undefined>;
 };

@@ -10,7 +10,7 @@ export type AddedMascot = { row: AssetRow; design: MascotDesign; portrait: Buffe
 /** Stores a mascot: what was uploaded, and the picture that videos draw it from. Throws AppError for a file that is none. */
 export async function addMascot({ upload }: MascotOrder, deps: AssetDeps): Promise<AddedMascot> {
   const { userId, path, type, scratch, signal } = upload;
-  if (type === 'other' || type === 'mp4') throw notAMascot();
+  if (type === 'other' || type === 'mp4' || type === 'webm') throw notAMascot();
   const output = scratch.path('mascot.png');
   const { design, format, portrait, ...size } = await deps.engine
     .importMascot({ input: path, output }, { userId, signal })

@@ -108,6 +108,7 @@ export async function listUnusedAssets(
         AND NOT EXISTS (SELECT FROM videos WHERE badge_asset_id = assets.id)
         AND NOT EXISTS (SELECT FROM videos WHERE music_asset_id = assets.id)
         AND NOT EXISTS (SELECT FROM mascots WHERE asset_id = assets.id)
+        AND NOT EXISTS (SELECT FROM actors WHERE asset_id = assets.id)
         AND NOT EXISTS (SELECT FROM products WHERE icon_asset_id = assets.id OR logo_asset_id = assets.id
           OR packshot_asset_id = assets.id OR badge_asset_id = assets.id OR music_asset_id = assets.id)`,
     )

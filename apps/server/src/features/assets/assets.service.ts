@@ -7,6 +7,7 @@ import type { PageOf, Paging } from '../../platform/database/paging.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { invalid, notFound, unavailable } from '../../platform/errors/app-errors.ts';
 import type { ClipInfo, ProbedClip } from '../../providers/engine/engine.port.ts';
+import { addActorClip, type LookedAtUpload, lookAtActorClip } from './add-actor-clip.ts';
 import { addMascot, type MascotOrder } from './add-mascot.ts';
 import { addMusic, type MusicOrder } from './add-music.ts';
 import { clipRefused, notAClip, notAPicture, pictureRefused } from './assets.errors.ts';
@@ -47,6 +48,9 @@ export function createAssetService(deps: AssetDeps) {
     addMusic: async (order: MusicOrder) => present(await addMusic(order, deps)),
     /** The stored picture of a mascot, and what was found in it. */
     addMascot: (order: MascotOrder) => addMascot(order, deps),
+    /** Judges an upload as the clip of an actor. */
+    lookAtActorClip: (upload: Upload) => lookAtActorClip(upload, deps),
+    addActorClip: (order: { upload: Upload; looked: LookedAtUpload }) => addActorClip(order, deps),
     addIconBytes: (order: { userId: string; bytes: Buffer; signal: AbortSignal }) =>
       addIconBytes(order, deps),
     addSample: async (userId: string, format: OrderFormat) =>

@@ -10,8 +10,8 @@ import type { Generated } from 'kysely';
  */
 export type AssetState = 'incoming' | 'resized' | 'ready';
 
-/** Mascots are uploads too, which a call of their own takes. */
-export type StoredType = AssetType | 'mascot';
+/** Mascots and actors are uploads too, which calls of their own take. */
+export type StoredType = AssetType | 'mascot' | 'actor';
 
 export type AssetsTable = {
   id: Generated<string>;

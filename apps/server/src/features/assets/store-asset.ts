@@ -36,6 +36,7 @@ export type NewAsset = {
 
 const CONTENT_TYPES = {
   mp4: 'video/mp4',
+  webm: 'video/webm',
   png: 'image/png',
   jpg: 'image/jpeg',
   psd: 'image/vnd.adobe.photoshop',
@@ -53,6 +54,7 @@ const AREAS = {
   badge: 'badges',
   music: 'music',
   mascot: 'mascots',
+  actor: 'actors',
 } as const;
 
 /** The row first, then its files, then the row's state: a crash in between leaves a row that the sweep finds. */

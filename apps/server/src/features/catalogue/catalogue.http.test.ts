@@ -13,6 +13,7 @@ import type { TestUser } from '../../testing/create-test-app.ts';
 import { createFakeEngine, createFakeVoice } from '../../testing/fake-engine.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { nameSpeech, speechKeys } from './heard-speech.service.ts';
+import { createPresenters } from './presenters.service.ts';
 import { createSpeechPreviews } from './speech-previews.service.ts';
 import { createVoiceCatalogue } from './voice-catalogue.service.ts';
 
@@ -330,6 +331,7 @@ it('a speech expires after a week without use, and the lossless sound of a built
     (await Promise.all(keys.map((key) => storage.head(key)))).filter((file) => file !== undefined).length;
   const sweepAfter = (days: number) =>
     createSpeechPreviews({
+      presenters: createPresenters([]),
       db: world.db,
       clock: () => new Date(Date.now() + days * 24 * 3600_000),
       voice: provider,

@@ -38,7 +38,7 @@ export function createCatalogueModule(
     presenterService: providers.presenterService,
   });
   const spoken = { db, clock, engine, storage, openScratch, linkTo, ensureRoom };
-  const previews = createSpeechPreviews({ ...spoken, voice, voices, paidCalls });
+  const previews = createSpeechPreviews({ ...spoken, voice, voices, paidCalls, presenters: deps.presenters });
   const voiceovers = createVoiceovers({ db, copywriter, products, paidCalls });
   const catalogue = createCatalogueService({ db, voices, presenters: deps.presenters });
   return {

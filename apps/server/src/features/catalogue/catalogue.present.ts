@@ -81,6 +81,7 @@ export function presentLook(look: PresenterLook & { kind: PresenterKind }): Avat
     preview_image: look.pictureUrl,
     preview_motion_image: look.motionUrl,
     ...(kind !== 'character' && { kind }),
+    ...(look.says && { says: look.says }),
     ...(priceCents !== undefined && { price: priceCents / 100 }),
   };
 }

@@ -49,7 +49,8 @@ export function catalogueRoutes(deps: CatalogueRouteDeps): FastifyPluginAsync {
         async listAvatarGroups({ user, query }) {
           const { page, page_size: pageSize, gender, ethnicity, tags = '' } = query;
           const ages = { ageFrom: query.age_from, ageTo: query.age_to };
-          const wanted = { userId: user.id, page, pageSize, gender, ethnicity, ...ages, tags };
+          const exceptProduct = query.except_product;
+          const wanted = { userId: user.id, page, pageSize, gender, ethnicity, ...ages, tags, exceptProduct };
           const { items, count } = await catalogue.listGroups(wanted);
           const results = items.map(presentGroup);
           return { results, count, total_pages: countPages(count, pageSize) };
@@ -68,6 +69,7 @@ export function catalogueRoutes(deps: CatalogueRouteDeps): FastifyPluginAsync {
             address: ip,
             text: body.voiceover,
             voiceId: body.voice,
+            avatarId: body.avatar,
             pace: body.pace,
             pronunciations: body.pronunciations,
             signal: signalOf(reply),

@@ -15,7 +15,8 @@ export type CatalogueDeps = { db: Db; voices: VoiceCatalogue; presenters: Presen
 
 type VoiceQuery = { gender?: string | undefined; language?: string | undefined };
 /** Tags as a comma list of ids or names. */
-type GroupQuery = Paging & Omit<AvatarFilter, 'tags'> & { userId: string; tags: string };
+type GroupQuery = Paging &
+  Omit<AvatarFilter, 'tags'> & { userId: string; tags: string; exceptProduct: string | undefined };
 type TemplateQuery = Paging & { orientation?: string | undefined };
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
@@ -55,7 +56,7 @@ function listTags(groups: readonly PresenterGroup[]): string[] {
 }
 
 async function listGroups(
-  { userId, tags, page, pageSize, ...filter }: GroupQuery,
+  { userId, tags, page, pageSize, exceptProduct, ...filter }: GroupQuery,
   { db, presenters }: CatalogueDeps,
 ): Promise<PageOf<PresenterGroup>> {
   const { ethnicity, ageFrom = 0, ageTo = Number.POSITIVE_INFINITY } = filter;
@@ -64,7 +65,8 @@ async function listGroups(
   if (ethnicity !== undefined && !groups.some(({ looks }) => looks.some(isOf)))
     throw unknownValue('ethnicity');
   if (ageFrom > ageTo) throw unknownValue('age_to');
-  const found = filterGroups(groups, { ...filter, tags: readTags(tags, listTags(groups)) });
+  const offered = groups.filter(({ productId }) => !exceptProduct || productId !== exceptProduct);
+  const found = filterGroups(offered, { ...filter, tags: readTags(tags, listTags(groups)) });
   return { items: takePage(found, { page, pageSize }), count: found.length };
 }
 

@@ -8,6 +8,7 @@ import { createCancellableSingleFlight } from '../../platform/live/cancellable-s
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { SpeechOrder, SpokenText, VoiceProvider } from '../../providers/voice/voice.port.ts';
 import { isPaidVoice } from '../../providers/voice/voice-keys.ts';
+import type { Presenters } from './presenters.service.ts';
 import { listHeardSpeeches } from './speech-hearings.queries.ts';
 import { findSpeechPreview, saveSpeechPreview } from './speech-previews.queries.ts';
 
@@ -46,12 +47,20 @@ export async function findCachedSpeech(
 
 export type OrderedSpeech = SpeechOrder & {
   userId: string;
+  /** Key of the presenter, which may have a sound of its own. */
+  avatar?: string | undefined;
   /** As the order names it; null where it names none. */
   speechId: string | null;
 };
 export type SpeakOrdered = (order: OrderedSpeech, signal?: AbortSignal) => Promise<SpokenText>;
 
-type HeardSpeechDeps = { db: Db; clock: Clock; storage: Storage; voice: VoiceProvider };
+type HeardSpeechDeps = {
+  db: Db;
+  clock: Clock;
+  storage: Storage;
+  voice: VoiceProvider;
+  presenters: Pick<Presenters, 'speak'>;
+};
 
 /**
  * Returns the speech that the user heard, or speaks the text if there is none. Services speak a text differently each
@@ -60,7 +69,9 @@ type HeardSpeechDeps = { db: Db; clock: Clock; storage: Storage; voice: VoicePro
 export function createSpeakOrdered(deps: HeardSpeechDeps): SpeakOrdered {
   const { db, storage, voice } = deps;
   const join = createCancellableSingleFlight<SpokenText>();
-  return async ({ userId, speechId, ...said }, signal) => {
+  return async ({ userId, speechId, avatar, ...said }, signal) => {
+    const own = avatar && (await deps.presenters.speak(db, { userId, key: avatar }));
+    if (own) return { wav: await own.readSound(), track: own.track };
     const heard = await listHeard({ ...said, userId }, { db, voice });
     for (const id of new Set(speechId ? [speechId, ...heard] : heard)) {
       const speech = await findCachedSpeech(id, { db, storage });
@@ -78,7 +89,10 @@ export function createSpeakOrdered(deps: HeardSpeechDeps): SpeakOrdered {
 type Speaking = { id: string; userId: string; said: SpeechOrder; signal: AbortSignal };
 
 /** Formats and cuts of a video, and variants of a campaign, say the same: it is spoken once, and kept for the others for a while. */
-async function speakOnce({ id, userId, said, signal }: Speaking, deps: HeardSpeechDeps): Promise<SpokenText> {
+async function speakOnce(
+  { id, userId, said, signal }: Speaking,
+  deps: Omit<HeardSpeechDeps, 'presenters'>,
+): Promise<SpokenText> {
   const known = await findCachedSpeech(id, deps);
   if (known) return known;
   const spoken = await deps.voice.speak(said, signal);

@@ -4,10 +4,11 @@ import type {
   PresenterOwner,
   PresenterParts,
   PresenterSource,
+  PresenterSpeech,
 } from '../../modules/presenter-source.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 
-export type Presenters = PresenterSource;
+export type Presenters = Required<PresenterSource>;
 
 /** All sources as one: their groups in the order of the sources. */
 export function createPresenters(sources: readonly PresenterSource[]): Presenters {
@@ -30,5 +31,7 @@ export function createPresenters(sources: readonly PresenterSource[]): Presenter
     findByKey: (db, look): Promise<Presenter | undefined> =>
       findFirst((source) => source.findByKey(db, look)),
     open: (db, look): Promise<PresenterParts | undefined> => findFirst((source) => source.open(db, look)),
+    speak: (db, look): Promise<PresenterSpeech | undefined> =>
+      findFirst(async (source) => source.speak?.(db, look)),
   };
 }

@@ -3,6 +3,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { MAX_SPEECH } from '@avatarcade/speech/speaker';
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
+import type { PresenterSpeech } from '../../modules/presenter-source.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { invalid, unavailable } from '../../platform/errors/app-errors.ts';
@@ -20,6 +21,7 @@ import { isPaidVoice } from '../../providers/voice/voice-keys.ts';
 import type { Caller, PaidCalls } from '../accounts/paid-calls.service.ts';
 import { keepHearing, sweepSpeeches } from './cached-speeches.ts';
 import { findCachedSpeech, keepSpeech, nameSpeech, speechKeys } from './heard-speech.service.ts';
+import type { Presenters } from './presenters.service.ts';
 import { makeSmallSound, type SmallSoundDeps } from './small-sound.ts';
 import { findSpeechPreview } from './speech-previews.queries.ts';
 import type { VoiceCatalogue } from './voice-catalogue.service.ts';
@@ -32,11 +34,18 @@ export type SpeechPreviewDeps = SmallSoundDeps & {
   storage: Storage;
   linkTo: (key: string) => string;
   paidCalls: PaidCalls;
+  presenters: Pick<Presenters, 'findById' | 'speak'>;
   /** Throws if the disk is full. */
   ensureRoom: () => Promise<void>;
 };
 
-type Order = Caller & Omit<SpeechOrder, 'voice'> & { voiceId: string; signal: AbortSignal };
+type Order = Caller &
+  Omit<SpeechOrder, 'voice'> & {
+    voiceId: string;
+    /** Of the presenter, which may have a sound of its own. */
+    avatarId?: string | undefined;
+    signal: AbortSignal;
+  };
 /** Syntheses at a time, each of another user: videos wait for at most this many. */
 const AT_ONCE = 2;
 
@@ -47,7 +56,12 @@ const AT_ONCE = 2;
 export function createSpeechPreviews(deps: SpeechPreviewDeps) {
   const join = createCancellableSingleFlight<SpeechPreview>();
   const pass = createFairTurns(AT_ONCE);
-  async function get({ voiceId, signal, userId, address, ...how }: Order): Promise<SpeechPreview> {
+  async function get({ avatarId, ...order }: Order): Promise<SpeechPreview> {
+    const own = await findOwnSpeech({ userId: order.userId, avatarId }, deps);
+    if (own) return { id: own.id, audio_url: deps.linkTo(own.smallSoundKey), ...own.track };
+    return speak(order);
+  }
+  async function speak({ voiceId, signal, userId, address, ...how }: Omit<Order, 'avatarId'>) {
     const voice = await deps.voices.findById(voiceId);
     if (!voice) throw invalid({ voice: [MESSAGES.voiceUnknown] });
     const said = { ...how, voice: voice.key };
@@ -64,6 +78,8 @@ export function createSpeechPreviews(deps: SpeechPreviewDeps) {
     get,
     /** The times of a speech: of the one that was heard and is named, else of the preview. */
     async getTrack({ speechId, ...order }: Order & { speechId: string | null }): Promise<SpeechTrack> {
+      const own = await findOwnSpeech(order, deps);
+      if (own) return own.track;
       const heard = speechId ? await findSpeechPreview(deps.db, speechId) : undefined;
       if (heard) return heard.track;
       const { id } = await get(order);
@@ -77,6 +93,14 @@ export function createSpeechPreviews(deps: SpeechPreviewDeps) {
 }
 
 export type SpeechPreviews = ReturnType<typeof createSpeechPreviews>;
+
+async function findOwnSpeech(
+  { userId, avatarId }: Pick<Order, 'userId' | 'avatarId'>,
+  { db, presenters }: SpeechPreviewDeps,
+): Promise<PresenterSpeech | undefined> {
+  const presenter = avatarId ? await presenters.findById(db, { userId, id: avatarId }) : undefined;
+  return presenter && presenters.speak(db, { userId, key: presenter.key });
+}
 
 type Speaking = { id: string; said: SpeechOrder; caller: Caller; signal: AbortSignal };
 

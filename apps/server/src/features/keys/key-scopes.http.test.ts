@@ -23,6 +23,11 @@ const SESSION_ONLY = [
   'POST /api/creatives/mascot/',
   'PATCH /api/creatives/mascot/:id/',
   'DELETE /api/creatives/mascot/:id/',
+  // A clip of a person is judged by eye, too.
+  'GET /api/creatives/actor/',
+  'POST /api/creatives/actor/',
+  'PATCH /api/creatives/actor/:id/',
+  'DELETE /api/creatives/actor/:id/',
   'GET /api/heygen/avatar/:id/design/',
   // What is reviewed on a page is rendered ahead.
   'DELETE /api/heygen/generate/ahead/',

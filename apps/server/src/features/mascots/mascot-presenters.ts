@@ -25,6 +25,7 @@ export function createMascotPresenters({ linkTo }: { linkTo: (key: string) => st
     name: row.name,
     kind: 'mascot',
     looks: [toLook(row)],
+    productId: row.product_id,
   });
   const toPresenter = (row: MascotRow | undefined): Presenter | undefined =>
     row && { ...toLook(row), character: row.name, kind: 'mascot' };

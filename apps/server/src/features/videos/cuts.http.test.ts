@@ -8,6 +8,7 @@ import { readyVideo } from '../../testing/ready-video.ts';
 import { handlersOf, orderOne } from '../../testing/render-handlers.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { createSpeakOrdered } from '../catalogue/heard-speech.service.ts';
+import { createPresenters } from '../catalogue/presenters.service.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
 
 const { cuts } = API_PATHS.videos;
@@ -122,7 +123,10 @@ it('what variants say alike is spoken once, also when they are rendered at the s
     },
   });
   const { storage } = world.server.providers;
-  const speak = createSpeakOrdered({ db: world.db, clock: () => new Date(), storage, voice });
+  const speak = createSpeakOrdered({
+    ...{ db: world.db, clock: () => new Date(), storage, voice },
+    presenters: createPresenters([]),
+  });
   const { id: userId } = await world.registerUser();
   const order = { userId, speechId: null, voice: DEFAULT_VOICE.key, text: 'Match three. Play now.' };
   const both = await Promise.all([speak(order), speak(order)]);

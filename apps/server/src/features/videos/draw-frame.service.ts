@@ -29,6 +29,8 @@ export type SpokenParts = {
   pace: number;
   pronunciations: VideoParts['spec']['pronunciations'];
   speechId: string | null;
+  /** Of a presenter that is seen, and may have a sound of its own. */
+  avatarId: string | undefined;
 };
 
 export type FrameDeps = VideoDeps & GatherDeps & { engine: Engine };
@@ -55,7 +57,14 @@ async function drawFrame(order: FrameOrder, deps: FrameDeps): Promise<PreviewFra
   const parts = await inTransaction(deps.db, (trx) => checkOrder({ trx, userId, body, voice }, deps));
   const { voiceover: text, pace, pronunciations } = parts.spec;
   const { speechId } = parts;
-  const speech = await order.speak({ text, voiceId: body.voice, pace, pronunciations, speechId });
+  const speech = await order.speak({
+    text,
+    voiceId: body.voice,
+    pace,
+    pronunciations,
+    speechId,
+    avatarId: parts.spec.edit.presenter ? body.avatar : undefined,
+  });
   try {
     return await drawParts({ order, parts, speech }, deps);
   } catch (error) {

@@ -93,6 +93,11 @@ export async function gatherRender(
   };
 }
 
+/** The key of a presenter that is seen: one that isn't isn't heard either. */
+export function presenterSeen({ avatar, edit }: VideoSpec): string | undefined {
+  return edit.presenter ? avatar : undefined;
+}
+
 /** Of a presenter that isn't of the drawn cast. */
 async function gatherPresenter(
   { userId, spec, presenterClipId: clipId }: RenderSource,

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { CreateVideoBody } from '@avatarcade/contracts/videos';
 import type { VideoEdit } from '@avatarcade/video/edit/video-edit';
+import { findDifference } from '@avatarcade/video/find-difference';
 import { PACE } from '@avatarcade/video/limits';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
 import type { Presenter } from '../../modules/presenter-source.ts';
@@ -30,6 +31,7 @@ export function readSpec(
   if (!voice) errors.voice = [MESSAGES.voiceUnknown];
   else if (!errors.language && voice.language !== body.language) errors.voice = [MESSAGES.voiceLanguage];
   if (!presenter) errors.avatar = [MESSAGES.avatarUnknown];
+  else if (edit.presenter) Object.assign(errors, findSayingErrors(body, presenter));
   if (!template || !voice || !presenter || Object.keys(errors).length > 0) return { errors };
   const spec: VideoSpec = {
     format: body.orientation,
@@ -46,4 +48,12 @@ export function readSpec(
     edit,
   };
   return { spec, errors };
+}
+
+/** A presenter that is heard with its own sound says one text in one language. */
+function findSayingErrors({ voiceover, language }: CreateVideoBody, { says }: Presenter): FieldErrors {
+  if (!says) return {};
+  if (says.language !== language) return { avatar: [MESSAGES.actorSpeaks(says.language)] };
+  const word = findDifference(voiceover, says.text);
+  return word === undefined ? {} : { voiceover: [MESSAGES.actorSays(word)] };
 }

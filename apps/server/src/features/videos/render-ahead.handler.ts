@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
-import { gatherRender } from './gather-render.ts';
+import { gatherRender, presenterSeen } from './gather-render.ts';
 import { removeVideoFiles } from './remove-video-files.ts';
 import type { AheadJob } from './render-ahead.job.ts';
 import { aheadSource, chargeOf, identifyRender, TAKE_OVER_MS } from './render-ahead.rules.ts';
@@ -134,7 +134,10 @@ async function renderAhead(
     const video = await renderVideo(
       { ...gathered, pathOf: scratch.path },
       {
-        voice: { speak: (said, until) => deps.speak({ ...said, userId, speechId }, until) },
+        voice: {
+          speak: (said, until) =>
+            deps.speak({ ...said, userId, speechId, avatar: presenterSeen(source.spec) }, until),
+        },
         engine: {
           ...engine,
           renderVideo: (order, options) =>

@@ -183,7 +183,11 @@ async function renderRow(
     { ...parts, pathOf: scratch.path },
     {
       voice: {
-        speak: (said, until) => deps.speak({ ...said, userId: row.user_id, speechId: row.speech_id }, until),
+        speak: (said, until) =>
+          deps.speak(
+            { ...said, userId: row.user_id, speechId: row.speech_id, avatar: row.avatar_key },
+            until,
+          ),
       },
       engine: deps.engine,
       signal,

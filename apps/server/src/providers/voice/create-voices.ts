@@ -1,6 +1,6 @@
 import type { FoundRuntime } from '@avatarcade/neural/find-runtime';
 import type { PackList } from '@avatarcade/neural/pack-list';
-import { createAligner } from '@avatarcade/speech/align';
+import { type Aligner, createAligner } from '@avatarcade/speech/align';
 import { createSpeaker } from '@avatarcade/speech/speaker';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -22,6 +22,8 @@ type VoiceDeps = {
   clock: Clock;
   log: Log;
   builtInVersion: string;
+  /** Closed with the voices. Its thread starts at first use. */
+  aligner?: Aligner;
   /** The voices of installed packs; undefined without packs. */
   neural?: NeuralSettings;
   /** The retry policy of services; shorter in tests. */
@@ -34,8 +36,8 @@ export function createVoices(deps: VoiceDeps): VoiceProvider {
   const { voiceService, voiceNames, elevenLabsApiKey } = config;
   const speaker = createSpeaker();
   const builtIn = createBuiltInVoice({ speaker, version: builtInVersion });
-  // Its thread starts at first use; closing it twice has no effect.
-  const aligner = createAligner();
+  // Closing it twice has no effect.
+  const { aligner = createAligner() } = deps;
   const openai =
     voiceService &&
     createOpenAiVoice(

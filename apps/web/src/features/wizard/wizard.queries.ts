@@ -1,6 +1,7 @@
+import { actorCalls } from '@avatarcade/contracts/actors.calls';
 import type { avatarGroupQuery } from '@avatarcade/contracts/catalogue';
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
-import { PAGE_SIZES, VIDEO_POLL_MS } from '@avatarcade/contracts/limits';
+import { ACTOR_POLL_MS, PAGE_SIZES, VIDEO_POLL_MS } from '@avatarcade/contracts/limits';
 import { mascotCalls } from '@avatarcade/contracts/mascots.calls';
 import { orderCalls, videoCalls } from '@avatarcade/contracts/videos.calls';
 import type { Gender } from '@avatarcade/video/genders';
@@ -46,6 +47,16 @@ export function mascotsQuery(product: string) {
   return queryOptions({
     ...callQuery(mascotCalls.listMascots, { query: { product } }),
     staleTime: RENEW_LINKS_MS,
+  });
+}
+
+/** A product's actors, asked for again while one is being prepared. */
+export function actorsQuery(product: string) {
+  return queryOptions({
+    ...callQuery(actorCalls.listActors, { query: { product } }),
+    staleTime: RENEW_LINKS_MS,
+    refetchInterval: ({ state }) =>
+      state.data?.results.some((actor) => actor.state === 'preparing') ? ACTOR_POLL_MS : false,
   });
 }
 

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ActorSection } from '../actor/actor-section.tsx';
 import { MascotSection } from '../mascot/mascot-section.tsx';
 import { hasGenderMismatch } from '../rules/wizard-reducer.ts';
 import type { StepProps } from '../step-props.ts';
@@ -25,7 +26,9 @@ const GRID = 'grid grid-cols-2 gap-3 @xl:grid-cols-3 @xl:gap-4 @3xl:grid-cols-4 
 export function AvatarStep({ form, dispatch, product }: StepProps) {
   const [filters, setFilters] = useState(NO_FILTERS);
   const [page, setPage] = useState(1);
-  const groups = useQuery(avatarGroupsQuery(buildAvatarQuery(filters, page)));
+  const groups = useQuery(
+    avatarGroupsQuery({ ...buildAvatarQuery(filters, page), except_product: product.id }),
+  );
   const chosen = form.edit.presenter ? form.avatar : null;
   const choose = (avatar: ChosenAvatar) => {
     dispatch({ type: 'set', fields: { avatar } });
@@ -35,6 +38,13 @@ export function AvatarStep({ form, dispatch, product }: StepProps) {
     <div className="@container flex flex-col gap-5">
       <NoPresenter form={form} dispatch={dispatch} />
       <MascotSection
+        chosenId={chosen?.id}
+        onChoose={choose}
+        form={form}
+        dispatch={dispatch}
+        product={product}
+      />
+      <ActorSection
         chosenId={chosen?.id}
         onChoose={choose}
         form={form}

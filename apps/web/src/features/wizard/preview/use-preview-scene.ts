@@ -36,7 +36,7 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
   const brand = useBrand(product.id);
   const voice = form.voice;
   const [voiceover, pace] = [useDebounced(form.voiceover, REST_MS), useDebounced(form.pace, REST_MS)];
-  const body = buildSpeechBody({ voiceover, pace, voice }, product);
+  const body = buildSpeechBody({ voiceover, pace, voice, avatar: form.avatar, edit: form.edit }, product);
   const canSpeak =
     body.voiceover !== '' &&
     body.voiceover.length <= VOICEOVER_MAX_LENGTH &&

@@ -8,17 +8,23 @@ import { countSaid, normalizeVoiceover } from '@avatarcade/video/voiceover';
 import type { z } from 'zod';
 import type { WizardForm } from './wizard-form.ts';
 
-export type SpokenForm = Pick<WizardForm, 'voiceover' | 'voice' | 'pace'>;
+/** The presenter counts where it says its own text. */
+export type SpokenForm = Pick<WizardForm, 'voiceover' | 'voice' | 'pace'> &
+  Partial<Pick<WizardForm, 'avatar' | 'edit'>>;
 export type SpokenProduct = Pick<Product, 'pronunciations'>;
 export type SpeechBody = z.input<typeof speechPreviewBody>;
 
 /** Builds what the preview requests and the order names. Pronunciations of words that aren't in the text are left out. */
-export function buildSpeechBody({ voiceover, voice, pace }: SpokenForm, product: SpokenProduct): SpeechBody {
+export function buildSpeechBody(
+  { voiceover, voice, pace, avatar, edit }: SpokenForm,
+  product: SpokenProduct,
+): SpeechBody {
   const text = normalizeVoiceover(voiceover);
   const used = listUsed(removePauses(text), product.pronunciations ?? []);
   return {
     voiceover: text,
     voice: voice?.id ?? '',
+    ...(avatar?.says && edit?.presenter !== false && { avatar: avatar.id }),
     ...(pace !== PACE.default && { pace }),
     ...(used.length > 0 && { pronunciations: used }),
   };

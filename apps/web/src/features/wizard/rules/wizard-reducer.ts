@@ -98,7 +98,8 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
 }
 
 export function hasGenderMismatch({ voice, avatar, edit }: WizardForm): boolean {
-  // Nobody and a presenter without a gender go with every voice.
+  // Nobody and a presenter without a gender go with every voice, and one with its own sound has none.
+  if (avatar?.says) return false;
   return (
     edit.presenter &&
     voice !== null &&

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import { findDifference } from '@avatarcade/video/find-difference';
 import { TITLE_MAX_LENGTH, VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 import { hasInvalidPause } from '@avatarcade/video/pauses';
 import { normalizeVoiceover } from '@avatarcade/video/voiceover';
@@ -29,6 +30,7 @@ export function listValidationErrors(form: WizardForm): ValidationError[] {
   return [
     ...listTemplateErrors(form),
     ...listVoiceErrors(form),
+    ...listSayingErrors(form),
     ...(form.avatar ? [] : [{ step: AVATAR_STEP, message: 'Please select an avatar' }]),
     ...listAssetErrors(form),
     ...listTitleErrors(form),
@@ -78,6 +80,16 @@ function listVoiceErrors({ voiceover, language, voice, gender }: WizardForm): Va
   const fits = voice !== null && voice.language === language && voice.gender === gender;
   if (!fits) found.push('Please select a voice');
   return found.map((message) => ({ step: VOICEOVER_STEP, message }));
+}
+
+/** A presenter that is heard with its own sound says one text in one language. */
+export function listSayingErrors({ avatar, edit, voiceover, language }: WizardForm): ValidationError[] {
+  const says = edit.presenter ? avatar?.says : undefined;
+  if (!says) return [];
+  if (says.language !== language)
+    return [{ step: VOICEOVER_STEP, message: MESSAGES.actorSpeaks(says.language) }];
+  const word = findDifference(voiceover, says.text);
+  return word === undefined ? [] : [{ step: VOICEOVER_STEP, message: MESSAGES.actorSays(word) }];
 }
 
 function listAssetErrors({ gameplay, moreGameplay, format }: WizardForm): ValidationError[] {

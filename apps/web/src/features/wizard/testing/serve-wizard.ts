@@ -1,3 +1,4 @@
+import { actorCalls } from '@avatarcade/contracts/actors.calls';
 import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import { brandCalls } from '@avatarcade/contracts/brand.calls';
 import type { Avatar, VideoTemplate, Voice } from '@avatarcade/contracts/catalogue';
@@ -79,6 +80,7 @@ export function serveWizard(server: FakeServer): void {
     count: groups.length,
   }));
   server.on(mascotCalls.listMascots, () => ({ results: [] }));
+  server.on(actorCalls.listActors, () => ({ results: [] }));
   server.on(catalogueCalls.listTags, () => []);
   server.on(brandCalls.getBrand, () => buildBrand());
   // Whether Review asks for it depends on how soon the preview is loaded.

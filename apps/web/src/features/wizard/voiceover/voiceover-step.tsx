@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../../ui/field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { ActorTextNote } from '../actor/actor-text-note.tsx';
 import type { StepProps } from '../step-props.ts';
 import { voicesQuery } from '../wizard.queries.ts';
 import { LengthField } from './length-field.tsx';
@@ -23,7 +24,8 @@ export function VoiceoverStep(props: StepProps) {
     .filter(Boolean)
     .sort((one, other) => one.localeCompare(other));
   return (
-    <div className="@container">
+    <div className="@container flex flex-col gap-5">
+      <ActorTextNote {...props} />
       <div className="grid gap-6 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @3xl:gap-8">
         <VoiceoverText {...props} />
         <section aria-label="Voice" className="flex min-w-0 flex-col gap-4">

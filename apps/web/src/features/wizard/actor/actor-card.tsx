@@ -1,0 +1,75 @@
+import type { Actor } from '@avatarcade/contracts/actors';
+import { Check, Pencil, Trash2 } from 'lucide-react';
+import { cx } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { PatientImage } from '../../../ui/patient-image.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+
+type ActorCardProps = {
+  actor: Actor;
+  isChosen: boolean;
+  onChoose: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** An actor that is ready to be chosen, is being prepared, or couldn't be. */
+export function ActorCard({ actor, isChosen, onChoose, onEdit, onDelete }: ActorCardProps) {
+  const { name, state } = actor;
+  return (
+    <article
+      className={cx(
+        'flex h-full flex-col overflow-hidden rounded-card border bg-surface shadow-card',
+        isChosen ? 'border-accent ring-2 ring-accent' : 'border-line hover:border-edge',
+      )}
+    >
+      {state === 'ready' ? (
+        <button
+          type="button"
+          aria-label={name}
+          aria-pressed={isChosen}
+          onClick={onChoose}
+          className="relative block aspect-[3/4] w-full bg-sunken -outline-offset-2"
+        >
+          <PatientImage
+            src={actor.preview_url ?? actor.picture_url}
+            alt=""
+            className="size-full object-cover object-top"
+          />
+          {isChosen && (
+            <span className="absolute top-2.5 right-2.5 inline-flex size-7 items-center justify-center rounded-full bg-marquee text-on-accent">
+              <Check aria-hidden size={16} strokeWidth={3} />
+            </span>
+          )}
+        </button>
+      ) : (
+        <div className="relative aspect-[3/4] w-full bg-sunken">
+          <PatientImage
+            src={actor.picture_url}
+            alt=""
+            className="size-full object-cover object-top opacity-40"
+          />
+          <div className="absolute inset-x-3 bottom-3 rounded-small bg-surface p-2 text-sm" role="status">
+            {state === 'preparing' ? (
+              <Progress value={actor.progress} label="Cutting out" />
+            ) : (
+              <p className="text-danger">Not cut out</p>
+            )}
+          </div>
+        </div>
+      )}
+      <div className="mt-auto flex items-center gap-1 py-1 pr-1 pl-3">
+        <p className="min-w-0 flex-1 truncate text-sm font-medium">{name}</p>
+        <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden size={16} />} onClick={onEdit} />
+        <IconButton label={`Delete ${name}`} icon={<Trash2 aria-hidden size={16} />} onClick={onDelete} />
+      </div>
+      <p className="line-clamp-2 px-3 pb-2.5 text-sm text-muted">{describe(actor)}</p>
+    </article>
+  );
+}
+
+function describe({ state, error, sound, text, doubt }: Actor): string {
+  if (state === 'failed') return error ?? '';
+  if (sound === 'voice') return 'A voice speaks, the mouth is left alone';
+  return doubt ? `Does it say “${doubt}”? Please check its text.` : `“${text}”`;
+}

@@ -1,0 +1,132 @@
+import type { Actor } from '@avatarcade/contracts/actors';
+import { actorCalls } from '@avatarcade/contracts/actors.calls';
+import { ACTOR_NAME_MAX_LENGTH } from '@avatarcade/contracts/limits';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { type KeySettings, USUAL_KEY } from '@avatarcade/video/screen-key';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/api-error.ts';
+import { useCall } from '../../../shared/api/use-call.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Slider } from '../../../ui/slider.tsx';
+import { ActorSoundField, ActorTextField } from './actor-fields.tsx';
+import { KeyPreview } from './key-preview.tsx';
+
+type ActorEditorProps = {
+  actor: Actor;
+  onSaved: (actor: Actor) => void;
+  onClose: () => void;
+};
+
+/** How an actor is cut out, what is heard, and what the text is. */
+export function ActorEditor({ actor, onSaved, onClose }: ActorEditorProps) {
+  const [key, setKey] = useState<KeySettings>(actor.key);
+  const [sound, setSound] = useState(actor.sound);
+  const [text, setText] = useState(actor.text);
+  const [name, setName] = useState(actor.name);
+  const save = useCall(actorCalls.updateActor, { waitForData: true, onSuccess: onSaved });
+  const nameError = name.trim() === '' ? MESSAGES.actorNameRequired : undefined;
+  const textError = sound === 'own' && text.trim() === '' ? MESSAGES.actorTextRequired : undefined;
+  const isUsual = key.strength === USUAL_KEY.strength && key.softness === USUAL_KEY.softness;
+  return (
+    <Dialog
+      title="Your actor"
+      description="One picture of the clip, cut out as in the video."
+      width={880}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busy={save.isPending}
+            disabled={nameError !== undefined || textError !== undefined}
+            onClick={() =>
+              save.mutate({
+                params: { id: actor.id },
+                body: { name: name.trim(), key, sound, text: text.trim() },
+              })
+            }
+          >
+            Save actor
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {save.isError && <Banner>{messageOf(save.error)}</Banner>}
+        {actor.error && <Banner>{actor.error}</Banner>}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <KeyPreview pictureUrl={actor.picture_url} screen={actor.screen} settings={key} />
+          <div className="flex min-w-0 flex-col gap-4">
+            {actor.screen ? (
+              <>
+                <KeySlider
+                  label="Strength"
+                  hint="More takes away what is left of the screen; less brings back what is missing of the person."
+                  value={key.strength}
+                  onChange={(strength) => setKey({ ...key, strength })}
+                />
+                <KeySlider
+                  label="Softness of the edge"
+                  hint="More for hair, less for a clean outline."
+                  value={key.softness}
+                  onChange={(softness) => setKey({ ...key, softness })}
+                />
+                {!isUsual && (
+                  <Button size="sm" variant="ghost" onClick={() => setKey(USUAL_KEY)}>
+                    As usual
+                  </Button>
+                )}
+              </>
+            ) : (
+              <p className="text-sm text-muted">
+                This clip has transparency of its own: there is nothing to cut out.
+              </p>
+            )}
+            <ActorSoundField value={sound} isSilent={!actor.has_sound} onChange={setSound} />
+            {sound === 'own' && <ActorTextField value={text} error={textError} onChange={setText} />}
+            {sound === 'own' && actor.doubt && text === actor.text && <DoubtBanner word={actor.doubt} />}
+            <Field label="Name" error={nameError}>
+              <Input
+                value={name}
+                maxLength={ACTOR_NAME_MAX_LENGTH}
+                onChange={(event) => setName(event.target.value)}
+              />
+            </Field>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Said where the text doesn't seem to be what is heard: it may be right, as accents and noise mislead as well. */
+export function DoubtBanner({ word }: { word: string }) {
+  return (
+    <Banner variant="info">
+      {`From “${word}” on, the clip doesn’t seem to say this text. If the actor says something else, please type that: captions follow the text.`}
+    </Banner>
+  );
+}
+
+type KeySliderProps = { label: string; hint: string; value: number; onChange: (value: number) => void };
+
+function KeySlider({ label, hint, value, onChange }: KeySliderProps) {
+  return (
+    <Field label={label} hint={hint}>
+      <Slider
+        min={0}
+        max={1}
+        step={0.02}
+        value={value}
+        valueText={`${Math.round(value * 100)} %`}
+        onChange={onChange}
+      />
+    </Field>
+  );
+}

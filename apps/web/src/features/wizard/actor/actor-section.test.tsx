@@ -1,0 +1,132 @@
+import type { Actor } from '@avatarcade/contracts/actors';
+import { actorCalls } from '@avatarcade/contracts/actors.calls';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { HttpError } from '../../../testing/fake-http.ts';
+import { PRODUCT } from '../testing/serve-wizard.ts';
+import { button, expectStep, fillStep, nextButton, openWizardAt } from '../testing/walk-wizard.ts';
+
+const SAID = 'Merge the meteors. Play it today.';
+const ACTOR: Actor = {
+  ...{ id: '0c9a3f52-6a0e-4c8b-9d5e-1f2a3b4c5d6e', name: 'Ada', product: PRODUCT.id, gender: null },
+  ...{ state: 'preparing', progress: 0, error: null, sound: 'own', has_sound: true },
+  ...{ text: SAID, language: 'English', doubt: null },
+  key: { strength: 0.5, softness: 0.5 },
+  screen: { channel: 1, excess: 90 },
+  picture_url: 'http://localhost/files/picture.png',
+  ...{ preview_url: null, duration: 4 },
+  ...{ consent_at: '2026-11-23T08:00:00.000Z', created_at: '2026-11-23T08:00:00.000Z' },
+};
+const READY: Actor = { ...ACTOR, state: 'ready', progress: 100, preview_url: 'http://localhost/files/s.png' };
+
+/** Opens the step with these actors, or whatever else `list` does. */
+async function openWith(list: () => Actor[]) {
+  const app = await openWizardAt('Voiceover Text');
+  app.server.on(actorCalls.listActors, () => ({ results: list() }));
+  await fillStep(app.user, 'Voiceover Text');
+  await waitFor(() => expect(nextButton().hasAttribute('disabled')).toBe(false));
+  await app.user.click(nextButton());
+  await expectStep('Choose Avatar');
+  return app;
+}
+const clip = () => new File(['clip'], 'ada.mp4', { type: 'video/mp4' });
+
+it('an actor is uploaded with consent, keyed by a slider, prepared, and then the presenter with its own words', async () => {
+  let stored: Actor[] = [];
+  const { user, server } = await openWith(() => stored);
+  await user.click(await screen.findByRole('button', { name: 'Add your actor' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add your actor' });
+  const inDialog = within(dialog);
+  const send = () => user.click(inDialog.getByRole('button', { name: 'Upload clip' }));
+
+  const anyFile = userEvent.setup({ applyAccept: false });
+  const other = new File(['x'], 'ada.avi', { type: 'video/avi' });
+  await anyFile.upload(inDialog.getByLabelText(/Drop the clip/), other);
+  expect(inDialog.getByText(MESSAGES.actorType)).toBeDefined();
+  const text = inDialog.getByRole('textbox', { name: 'What the actor says' });
+  await user.clear(text);
+  await user.upload(inDialog.getByLabelText(/Drop the clip/), clip());
+  await send();
+  expect(inDialog.getAllByText(new RegExp(MESSAGES.actorConsent)).length).toBeGreaterThan(0);
+  expect(inDialog.getAllByText(new RegExp(MESSAGES.actorTextRequired)).length).toBeGreaterThan(0);
+  await user.click(text);
+  await user.paste(SAID);
+  await user.click(inDialog.getByRole('checkbox', { name: /The person agreed/ }));
+
+  server.on(actorCalls.uploadActor, () => {
+    throw new HttpError(422, { file: [MESSAGES.actorScreen] });
+  });
+  await send();
+  expect(await inDialog.findByText(MESSAGES.actorScreen)).toBeDefined();
+  server.on(actorCalls.uploadActor, () => {
+    stored = [ACTOR];
+    return ACTOR;
+  });
+  await send();
+
+  const editor = within(await screen.findByRole('dialog', { name: 'Your actor' }));
+  const softness = editor.getByRole('slider', { name: 'Softness of the edge' });
+  expect(softness.getAttribute('aria-valuetext')).toBe('50 %');
+  const saved: unknown[] = [];
+  server.on(actorCalls.updateActor, ({ body }) => {
+    saved.push(body);
+    stored = [{ ...ACTOR, id: '1c9a3f52-6a0e-4c8b-9d5e-1f2a3b4c5d6e', progress: 40 }];
+    return stored[0] ?? ACTOR;
+  });
+  await user.click(editor.getByRole('button', { name: 'Save actor' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saved).toEqual([{ name: 'Ada', key: ACTOR.key, sound: 'own', text: SAID }]);
+  const progress = () => screen.getByRole('progressbar', { name: 'Cutting out' });
+  await waitFor(() => expect(progress().getAttribute('aria-valuenow')).toBe('40'));
+  stored = [{ ...READY, id: '1c9a3f52-6a0e-4c8b-9d5e-1f2a3b4c5d6e' }];
+  // It is asked for again, and chosen when it is ready.
+  await waitFor(() => expect(button('Ada').getAttribute('aria-pressed')).toBe('true'), { timeout: 5000 });
+  expect(screen.getByText(/heard with the sound of its clip and says its own text/)).toBeDefined();
+});
+
+it('an actor without a sound of its own says plainly that the mouth is left alone', async () => {
+  const { user } = await openWith(() => [{ ...READY, sound: 'voice' }]);
+  await user.click(await screen.findByRole('button', { name: 'Ada' }));
+  expect(screen.getByText(/the mouth does not follow it/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Edit Ada' }));
+  const editor = within(await screen.findByRole('dialog', { name: 'Your actor' }));
+  expect(editor.getByText(/does not follow the voice/)).toBeDefined();
+  expect(editor.queryByRole('textbox', { name: 'What the actor says' })).toBeNull();
+  await user.click(editor.getByRole('radio', { name: 'The actor’s own' }));
+  expect(editor.getByRole('textbox', { name: 'What the actor says' })).toBeDefined();
+});
+
+it('one that could not be cut out says why, a doubted text is shown, and both can be deleted', async () => {
+  const failed: Actor = { ...ACTOR, state: 'failed', error: MESSAGES.actorNobody, name: 'Bea' };
+  let stored: Actor[] = [failed, { ...READY, id: '2c9a3f52-6a0e-4c8b-9d5e-1f2a3b4c5d6e', doubt: 'meteors' }];
+  const { user, server } = await openWith(() => stored);
+  expect(await screen.findByText(MESSAGES.actorNobody)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Bea' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Edit Ada' }));
+  const editor = within(await screen.findByRole('dialog', { name: 'Your actor' }));
+  expect(editor.getByText(/From “meteors” on, the clip doesn’t seem to say this text/)).toBeDefined();
+  await user.click(editor.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Bea' }));
+  server.on(actorCalls.deleteActor, () => {
+    stored = stored.slice(1);
+    return null;
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete actor' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText('Bea')).toBeNull();
+});
+
+it('a list that can’t be fetched can be asked for again', async () => {
+  let isBroken = true;
+  const { user } = await openWith(() => {
+    if (isBroken) throw new HttpError(500);
+    return [READY];
+  });
+  const section = within(await screen.findByRole('region', { name: 'Your actor' }));
+  const again = await section.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+  isBroken = false;
+  await user.click(again);
+  expect(await section.findByRole('button', { name: 'Ada' })).toBeDefined();
+});

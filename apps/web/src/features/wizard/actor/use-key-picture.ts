@@ -1,0 +1,58 @@
+import { ScreenKeyer } from '@avatarcade/stage/screen-key/key-screen';
+import type { Pixels } from '@avatarcade/stage/screen-key/pixels';
+import type { KeyScreen, KeySettings } from '@avatarcade/video/screen-key';
+import { useEffect, useMemo, useState } from 'react';
+import { contextOf } from '../../../shared/drawing/canvas-surface.ts';
+
+/** Pixels of its height: what the slider changes is seen, and it follows the finger. */
+const MOST = 540;
+
+/**
+ * A picture of a clip without its screen, keyed by the code that keys the clip; undefined until it has loaded, null where it can't be. Without a
+ * screen it is the picture itself.
+ */
+export function useKeyPicture(
+  url: string,
+  { screen, settings }: { screen: KeyScreen | null; settings: KeySettings },
+): Pixels | null | undefined {
+  const [picture, setPicture] = useState<Pixels | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    void load(url).then((loaded) => isCurrent && setPicture(loaded));
+    return () => {
+      isCurrent = false;
+    };
+  }, [url]);
+  const { strength, softness } = settings;
+  return useMemo(
+    () => picture && keyPicture(picture, { screen, settings: { strength, softness } }),
+    [picture, screen, strength, softness],
+  );
+}
+
+function keyPicture(
+  picture: Pixels,
+  { screen, settings }: { screen: KeyScreen | null; settings: KeySettings },
+): Pixels {
+  const pixels = { ...picture, data: picture.data.slice() };
+  if (screen) new ScreenKeyer(screen, settings).key(pixels);
+  return pixels;
+}
+
+async function load(url: string): Promise<Pixels | null> {
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+  } catch {
+    return null;
+  }
+  const scale = Math.min(1, MOST / image.naturalHeight);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
+  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
+  if (!canvas.getContext('2d')) return null;
+  const context = contextOf(canvas);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
