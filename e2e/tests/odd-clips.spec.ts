@@ -90,7 +90,7 @@ test('clips that browsers don’t show are made ones that they do, and the wizar
   await input.setInputFiles(file('odd'));
   await expect(dialog).toContainText('quality');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(panel).toContainText('1080 × 1920');
+  await expect(panel).toContainText('270 × 480');
   await expect(page.getByRole('button', { name: 'Next Step' })).toBeEnabled();
 
   // As shown it has the very size, whatever its pixels are: nothing is asked.

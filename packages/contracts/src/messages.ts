@@ -103,7 +103,6 @@ export const MESSAGES = {
   videoTooLarge: 'Video must be at most 4096x2176 pixels',
   videoTooDemanding: 'This video has too many frames for its size. Please export it shorter or smaller.',
   videoUnknown: 'Please upload the video again.',
-  clipFormat: (format: string) => `Every clip must be ${format}, as the video is.`,
   clipsCount: (most: number) => `A video shows 1 to ${most} stretches of clips.`,
   clipsMany: (most: number) => `A video has at most ${most} clips, the one of gameplay_video_url included.`,
   clipShort: (seconds: number) => `A stretch of a clip lasts at least ${seconds} s.`,

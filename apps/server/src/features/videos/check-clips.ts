@@ -33,8 +33,6 @@ export async function checkClips(
   const [moreField, rangeField] = body.clips ? ['clips', 'clips'] : ['more_gameplay', 'edit'];
   if (!gameplay) errors.gameplay_video_url = [MESSAGES.videoUnknown];
   if (more.length < found.length) errors[moreField] = [MESSAGES.videoUnknown];
-  else if (more.some(({ orientation }) => orientation !== null && orientation !== body.orientation))
-    errors[moreField] = [MESSAGES.clipFormat(body.orientation)];
   const rangeError = gameplay && !errors[moreField] && findRangeError(asked.edit, [gameplay, ...more]);
   if (rangeError) errors[rangeField] = [rangeError];
   return { gameplay, more, errors };

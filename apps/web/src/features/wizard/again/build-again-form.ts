@@ -7,7 +7,7 @@ import type { ChosenFile, WizardForm } from '../rules/wizard-form.ts';
 /** Fills the wizard with a video's order. Choices that no longer exist stay empty. */
 export function buildAgainForm(order: VideoOrder): WizardForm {
   const { voice, avatar, orientation: format } = order;
-  const nameFile = (asset: Asset, name: string): ChosenFile => ({ asset, name, size: 0, format });
+  const nameFile = (asset: Asset, name: string): ChosenFile => ({ asset, name, size: 0 });
   const fileOf = (asset: Asset | null, name: string) => asset && nameFile(asset, name);
   const { gameplay, edit = buildDefaultEdit() } = order;
   // Ranges name their clips by place, which the others lose with the first.

@@ -49,7 +49,7 @@ it('a file that the server refuses shows its message, and another one is accepte
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('a clip of another size causes a question: Cancel drops it, Continue resizes it', async () => {
+it('a clip of another size causes a question: Cancel drops it, Continue takes it as it is', async () => {
   const { server, user } = await openWizardAt('Upload Assets');
   serveClip(server, { width: 640, height: 360 });
   await user.upload(clipInput(), clipFile());
@@ -63,21 +63,18 @@ it('a clip of another size causes a question: Cancel drops it, Continue resizes 
   expect(server.sentTo(assetCalls.uploadAsset)).toEqual([]);
 
   serveClip(server, { width: 270, height: 480 });
-  server.on(assetCalls.resizeAsset, () => ({ video_url: '/files/resized.mp4' }));
-  server.on(assetCalls.takeResizedAsset, () => buildAsset());
+  server.on(assetCalls.uploadAsset, () => ({ ...buildAsset(), width: 270, height: 480 }));
   await user.upload(clipInput(), clipFile());
   const other = await screen.findByRole('dialog', DIALOG);
   expect(other.textContent).toContain('quality');
   expect(other.textContent).not.toContain('orientation');
   await user.click(within(other).getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(clipPanel().textContent).toContain('1080 × 1920'));
+  await waitFor(() => expect(clipPanel().textContent).toContain('270 × 480'));
   expect(isDisabled(nextButton())).toBe(false);
-  expect(server.sentTo(assetCalls.takeResizedAsset).map(({ body }) => body)).toEqual([
-    { type: 'gameplay_video', orientation: 'portrait', file_path: '/files/resized.mp4' },
-  ]);
+  expect(server.sentTo(assetCalls.resizeAsset)).toEqual([]);
 });
 
-it('a clip of another shape can keep it, and is then shown whole or cropped by choice', async () => {
+it('a clip of another shape keeps it, and is shown cropped, which is said, or whole by choice', async () => {
   const { server, user } = await openWizardAt('Upload Assets');
   serveClip(server, { width: 1920, height: 1080 });
   server.on(assetCalls.uploadAsset, () => buildAsset('landscape'));
@@ -85,12 +82,15 @@ it('a clip of another shape can keep it, and is then shown whole or cropped by c
   await user.upload(clipInput(), clipFile());
   const question = await screen.findByRole('dialog', DIALOG);
   expect(question.textContent).toContain('About 68 % of its picture is cut off');
-  await user.click(within(question).getByRole('button', { name: 'Keep its shape' }));
+  await user.click(within(question).getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(clipPanel().textContent).toContain('1920 × 1080'));
   expect(server.sentTo(assetCalls.resizeAsset)).toEqual([]);
   const picture = inClip().getByLabelText('Gameplay video, boss fight.mp4').parentElement;
   expect(picture?.getAttribute('style')).toContain(`aspect-ratio: ${16 / 9}`);
+  const warning = /The clip is landscape, the template is portrait: about 68 % of its picture is cut off/;
+  expect(inClip().getByText(warning)).toBeDefined();
   await user.click(inClip().getByRole('radio', { name: 'Whole picture' }));
+  expect(inClip().queryByText(warning)).toBeNull();
   expect(findDraft(localStorage, PRODUCT.id)?.form.edit.fill).toBe('whole');
   expect(isDisabled(nextButton())).toBe(false);
 });

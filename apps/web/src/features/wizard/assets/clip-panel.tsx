@@ -1,6 +1,6 @@
 import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { FORMAT_SIZES } from '@avatarcade/video/formats';
+import { FORMAT_SIZES, type OrderFormat } from '@avatarcade/video/formats';
 import { Gamepad2 } from 'lucide-react';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -11,7 +11,7 @@ import { FootageEditor } from '../footage/footage-editor.tsx';
 import type { ChosenFile, WizardForm } from '../rules/wizard-form.ts';
 import type { StepProps } from '../step-props.ts';
 import { AssetPanel } from './asset-panel.tsx';
-import { FitBanner } from './fit-banner.tsx';
+import { findMismatch } from './clip.rules.ts';
 import { MismatchDialog } from './mismatch-dialog.tsx';
 import { UploadFailed, UploadProgress } from './upload-progress.tsx';
 import { tellNews } from './upload-state.ts';
@@ -45,14 +45,13 @@ export function ClipPanel({ uploads, ...props }: StepProps & { uploads: Uploads 
         <MismatchDialog
           file={state.file}
           mismatch={state.mismatch}
-          onContinue={upload.resize}
-          onKeep={upload.keepShape}
+          onContinue={upload.accept}
           onCancel={upload.cancel}
         />
       )}
       {state.kind !== 'busy' && state.kind !== 'failed' && gameplay && (
         <>
-          <FitBanners form={form} uploads={uploads} />
+          <ShapeBanners form={form} />
           <FootageEditor {...props} uploads={uploads} />
         </>
       )}
@@ -73,18 +72,19 @@ export function ClipPanel({ uploads, ...props }: StepProps & { uploads: Uploads 
   );
 }
 
-function FitBanners({ form, uploads }: { form: WizardForm; uploads: Uploads }) {
+const otherFormat = (format: OrderFormat) => (format === 'portrait' ? 'landscape' : 'portrait');
+
+/** For clips of the other orientation: what the video shows of them. */
+function ShapeBanners({ form }: { form: WizardForm }) {
   const clips = listClips(form);
-  return clips.map((clip, index) => {
-    if (clip.format === form.format) return null;
+  return clips.map(({ asset, name }) => {
+    const mismatch = findMismatch(asset, form.format);
+    if (!mismatch?.orientationDiffers || form.edit.fill === 'whole') return null;
+    const clip = clips.length > 1 ? name : 'The clip';
     return (
-      <FitBanner
-        key={clip.asset.file_url}
-        clip={clip}
-        name={clips.length > 1 ? clip.name : 'The clip'}
-        format={form.format}
-        onFit={(file) => (index === 0 ? uploads.clip.choose(file) : uploads.moreClips.choose(file, index))}
-      />
+      <Banner key={asset.file_url} variant="info">
+        {`${clip} is ${otherFormat(form.format)}, the template is ${form.format}: about ${Math.round(mismatch.cropped * 100)} % of its picture is cut off. Choose its focus below, or show the whole picture.`}
+      </Banner>
     );
   });
 }
@@ -94,7 +94,7 @@ function SampleClip({
   onDone,
 }: Pick<StepProps, 'form'> & { onDone: (chosen: ChosenFile) => void }) {
   const create = useCall(assetCalls.createSampleAsset, {
-    onSuccess: (asset) => onDone({ asset, name: 'Sample gameplay', size: 0, format }),
+    onSuccess: (asset) => onDone({ asset, name: 'Sample gameplay', size: 0 }),
   });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

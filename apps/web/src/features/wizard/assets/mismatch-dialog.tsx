@@ -8,12 +8,10 @@ type MismatchDialogProps = {
   file: File;
   mismatch: Mismatch;
   onContinue: () => void;
-  /** Uploads the clip in its own shape. */
-  onKeep: () => void;
   onCancel: () => void;
 };
 
-export function MismatchDialog({ file, mismatch, onContinue, onKeep, onCancel }: MismatchDialogProps) {
+export function MismatchDialog({ file, mismatch, onContinue, onCancel }: MismatchDialogProps) {
   const { found, wanted, format, orientationDiffers, enlarges, cropped } = mismatch;
   const lost = Math.round(cropped * 100);
   return (
@@ -25,11 +23,6 @@ export function MismatchDialog({ file, mismatch, onContinue, onKeep, onCancel }:
           <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
-          {lost > 0 && (
-            <Button variant="secondary" onClick={onKeep}>
-              Keep its shape
-            </Button>
-          )}
           <Button onClick={onContinue}>Continue</Button>
         </>
       }
@@ -37,14 +30,14 @@ export function MismatchDialog({ file, mismatch, onContinue, onKeep, onCancel }:
       <div className="flex flex-col gap-4">
         <CropPicture file={file} mismatch={mismatch} />
         <p>
-          {`Your clip is ${found.width} × ${found.height}. A ${format} video needs ${wanted.width} × ${wanted.height}, so we resize it. `}
+          {`Your clip is ${found.width} × ${found.height}. A ${format} video needs ${wanted.width} × ${wanted.height}, so the video scales it. `}
           {enlarges
             ? 'It has to be enlarged, which can cost quality: it may look softer.'
             : 'Some quality may be lost.'}
         </p>
         {lost > 0 && (
           <p className="text-muted">
-            {`About ${lost} % of its picture is cut off at the edges. Keep its shape to choose afterwards what is seen: a crop around a focus, or the whole picture over its own blurred enlargement.`}
+            {`About ${lost} % of its picture is cut off at the edges. You can choose afterwards what is seen: a crop around a focus, or the whole picture over its own blurred enlargement.`}
           </p>
         )}
         {orientationDiffers && (

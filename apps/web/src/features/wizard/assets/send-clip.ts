@@ -1,11 +1,11 @@
 import type { Asset, assetInfo } from '@avatarcade/contracts/assets';
 import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { FORMAT_SIZES, type OrderFormat } from '@avatarcade/video/formats';
+import type { OrderFormat } from '@avatarcade/video/formats';
 import type { z } from 'zod';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { newId } from '../../../shared/api/new-id.ts';
-import { type ApiFailure, request } from '../../../shared/api/request.ts';
+import type { ApiFailure } from '../../../shared/api/request.ts';
 import { uploadFile } from '../../../shared/api/upload-client.ts';
 import { followEvents } from '../../../shared/video/follow-events.ts';
 import type { UploadPhase } from './upload-state.ts';
@@ -48,35 +48,6 @@ export async function measureOnServer(
   const onProgress = (percent: number) => onPhase('measuring', percent);
   const info = await uploadFile(assetCalls.readAssetInfo, { file, onProgress, signal });
   return info.error === undefined ? info.data : { errorMessage: errorOf(info, MESSAGES.uploadFailed) };
-}
-
-/** Has the server resize a clip to the format's size, and stores the result. */
-export async function sendResizedClip(
-  file: File,
-  { format, watch }: { format: OrderFormat; watch: SendWatch },
-): Promise<Sent> {
-  const { onPhase, signal } = watch;
-  const info = await measureOnServer(file, watch);
-  if ('errorMessage' in info) return info;
-  const wanted = FORMAT_SIZES[format];
-  if (info.width === wanted.width && info.height === wanted.height) return sendClip(file, { format, watch });
-  onPhase('resizing', 0);
-  const onProgress = (percent: number) =>
-    percent < 100 ? onPhase('resizing', percent) : onPhase('scaling', null);
-  const resized = await withServerProgress(
-    (progress_id) => {
-      const form = { orientation: format, progress_id };
-      return uploadFile(assetCalls.resizeAsset, { form, file, onProgress, signal });
-    },
-    (percent) => onPhase('scaling', percent),
-  );
-  if (resized.error !== undefined) return { errorMessage: errorOf(resized, MESSAGES.resizeFailed) };
-  onPhase('storing', null);
-  const body = { type: 'gameplay_video', orientation: format, file_path: resized.data.video_url } as const;
-  const stored = await request(assetCalls.takeResizedAsset, { body, signal });
-  return stored.error === undefined
-    ? { asset: stored.data }
-    : { errorMessage: errorOf(stored, MESSAGES.uploadFailed) };
 }
 
 export async function sendPackshot(

@@ -7,13 +7,10 @@ export const UPLOAD_PHASES = {
   verifying: 'Checking on the server',
   converting: 'Converting for all browsers',
   measuring: 'Measuring on the server',
-  resizing: 'Uploading for resizing',
-  scaling: 'Resizing on the server',
-  storing: 'Storing the resized clip',
 } as const;
 export type UploadPhase = keyof typeof UPLOAD_PHASES;
 /** The phases in which bytes are sent; in the others the server works. */
-const SENDING: ReadonlySet<UploadPhase> = new Set(['uploading', 'measuring', 'resizing']);
+const SENDING: ReadonlySet<UploadPhase> = new Set(['uploading', 'measuring']);
 export const isSending = (phase: UploadPhase): boolean => SENDING.has(phase);
 
 export type UploadState =
@@ -28,7 +25,7 @@ export type UploadState =
       speed: number | null;
     }
   | { kind: 'asking'; file: File; mismatch: Mismatch }
-  | { kind: 'failed'; file: File; message: string; again: 'choose' | 'send' | 'resize' };
+  | { kind: 'failed'; file: File; message: string; again: 'choose' | 'send' };
 
 /** The status for screen readers: the current phase, or that the upload is done. A banner reports failures. */
 export function tellNews(state: UploadState, uploaded: string | undefined): string {

@@ -4,23 +4,19 @@ import { rememberClip } from '../footage/clip-source.ts';
 import type { ChosenFile } from '../rules/wizard-form.ts';
 import { findClipError, findMeasureError, findMismatch } from './clip.rules.ts';
 import { measureClip } from './measure-clip.ts';
-import { measureOnServer, type SendWatch, type Sent, sendClip, sendResizedClip } from './send-clip.ts';
+import { measureOnServer, type SendWatch, sendClip } from './send-clip.ts';
 import type { UploadState } from './upload-state.ts';
 import { watchPhases } from './watch-phases.ts';
 
 export type ClipUpload = {
   state: UploadState;
   choose: (file: File) => void;
-  /** Continue, in the dialog about the size. */
-  resize: () => void;
-  /** Uploads it in its own shape, in the same dialog. */
-  keepShape: () => void;
+  /** Continue, in the dialog about the size: the clip stays as it is, and the video scales it. */
+  accept: () => void;
   retry: () => void;
   /** Cancels the upload or the question. */
   cancel: () => void;
 };
-
-type Send = (file: File, how: { format: OrderFormat; watch: SendWatch }) => Promise<Sent>;
 
 /** Uploads a gameplay clip, and asks first if its size differs from the format's. */
 export function useClipUpload(format: OrderFormat, onDone: (chosen: ChosenFile) => void): ClipUpload {
@@ -30,23 +26,18 @@ export function useClipUpload(format: OrderFormat, onDone: (chosen: ChosenFile) 
   useEffect(() => () => running.current?.abort(), []);
 
   const send = useCallback(
-    async (file: File, how: Send) => {
+    async (file: File) => {
       const controller = restart(running);
       const watch = { signal: controller.signal, onPhase: watchPhases(file, setState) };
-      const sent = await how(file, { format, watch }).catch(() => undefined);
+      const sent = await sendClip(file, { format, watch }).catch(() => undefined);
       if (controller.signal.aborted || !sent) return;
       if ('errorMessage' in sent) {
-        setState({
-          kind: 'failed',
-          file,
-          message: sent.errorMessage,
-          again: how === sendResizedClip ? 'resize' : 'send',
-        });
+        setState({ kind: 'failed', file, message: sent.errorMessage, again: 'send' });
         return;
       }
       setState({ kind: 'idle' });
       rememberClip(sent.asset, file);
-      onDone({ asset: sent.asset, name: file.name, size: file.size, format });
+      onDone({ asset: sent.asset, name: file.name, size: file.size });
     },
     [format, onDone],
   );
@@ -68,7 +59,7 @@ export function useClipUpload(format: OrderFormat, onDone: (chosen: ChosenFile) 
       if (measureError) return setState({ kind: 'idle', errorMessage: measureError });
       const mismatch = findMismatch(measured, format);
       if (mismatch) return setState({ kind: 'asking', file, mismatch });
-      await send(file, sendClip);
+      await send(file);
     },
     [format, send],
   );
@@ -89,12 +80,11 @@ export function useClipUpload(format: OrderFormat, onDone: (chosen: ChosenFile) 
   return {
     state,
     choose: (file) => void choose(file),
-    resize: () => void (state.kind === 'asking' && send(state.file, sendResizedClip)),
-    keepShape: () => void (state.kind === 'asking' && send(state.file, sendClip)),
+    accept: () => void (state.kind === 'asking' && send(state.file)),
     retry: () => {
       if (state.kind !== 'failed') return;
       if (state.again === 'choose') void choose(state.file);
-      else void send(state.file, state.again === 'resize' ? sendResizedClip : sendClip);
+      else void send(state.file);
     },
     cancel,
   };

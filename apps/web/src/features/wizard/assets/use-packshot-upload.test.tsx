@@ -28,7 +28,7 @@ it('a packshot is sent with its type and format before the file, and returned', 
   page.server.on(assetCalls.uploadAsset, () => asset);
   act(() => result.current.choose(picture));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(onDone).toHaveBeenCalledWith({ asset, name: 'end.png', size: 3, format: 'portrait' });
+  expect(onDone).toHaveBeenCalledWith({ asset, name: 'end.png', size: 3 });
   const [sent] = page.server.sentTo(assetCalls.uploadAsset);
   expect(Object.keys(sent?.form ?? {})).toEqual(['type', 'orientation', 'file']);
   expect(sent?.form).toMatchObject({ type: 'packshot', orientation: 'portrait' });

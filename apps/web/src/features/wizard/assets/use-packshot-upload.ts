@@ -14,6 +14,6 @@ export function usePackshotUpload(format: OrderFormat, onDone: (chosen: ChosenFi
     findError: findImageError,
     send: (file, { signal, onBusy }) =>
       sendPackshot(file, { format, watch: { signal, onPhase: watchPhases(file, onBusy) } }),
-    onDone: ({ asset }, { name, size }) => onDone({ asset, name, size, format }),
+    onDone: ({ asset }, { name, size }) => onDone({ asset, name, size }),
   });
 }

@@ -5,12 +5,12 @@ import { type MusicUpload, type OwnTrack, useMusicUpload } from '../../../shared
 import type { ChosenFile } from '../rules/wizard-form.ts';
 import type { WizardAction } from '../rules/wizard-reducer.ts';
 import { type ClipUpload, useClipUpload } from './use-clip-upload.ts';
-import { type MoreClipsUpload, useMoreClipsUpload } from './use-more-clips-upload.ts';
+import { useMoreClipsUpload } from './use-more-clips-upload.ts';
 import { type PackshotUpload, usePackshotUpload } from './use-packshot-upload.ts';
 
 export type Uploads = {
   clip: ClipUpload;
-  moreClips: MoreClipsUpload;
+  moreClips: ClipUpload;
   packshot: PackshotUpload;
   music: MusicUpload;
 };
@@ -26,9 +26,8 @@ export function useUploads(format: OrderFormat, dispatch: Dispatch<WizardAction>
     [dispatch],
   );
   const takeMusic = useCallback(
-    (track: OwnTrack) =>
-      dispatch({ type: 'customise', fields: { music: MUSIC_OWN, track: { ...track, format } } }),
-    [dispatch, format],
+    (track: OwnTrack) => dispatch({ type: 'customise', fields: { music: MUSIC_OWN, track } }),
+    [dispatch],
   );
   return {
     clip: useClipUpload(format, takeClip),

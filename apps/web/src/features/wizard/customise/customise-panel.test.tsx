@@ -44,7 +44,7 @@ function Panel() {
         product={buildProduct()}
         history={state.history}
         musicUpload={useMusicUpload((track) =>
-          dispatch({ type: 'customise', fields: { music: 'own', track: { ...track, format: 'landscape' } } }),
+          dispatch({ type: 'customise', fields: { music: 'own', track } }),
         )}
       />
     </>

@@ -3,10 +3,10 @@ import { Banner } from '../../../ui/banner.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { MismatchDialog } from '../assets/mismatch-dialog.tsx';
 import { UploadFailed, UploadProgress } from '../assets/upload-progress.tsx';
-import type { MoreClipsUpload } from '../assets/use-more-clips-upload.ts';
+import type { ClipUpload } from '../assets/use-clip-upload.ts';
 
 /** The place for a further clip, with its upload. */
-export function MoreClips({ count, upload }: { count: number; upload: MoreClipsUpload }) {
+export function MoreClips({ count, upload }: { count: number; upload: ClipUpload }) {
   const { state } = upload;
   switch (state.kind) {
     case 'busy':
@@ -27,8 +27,7 @@ export function MoreClips({ count, upload }: { count: number; upload: MoreClipsU
             <MismatchDialog
               file={state.file}
               mismatch={state.mismatch}
-              onContinue={upload.resize}
-              onKeep={upload.keepShape}
+              onContinue={upload.accept}
               onCancel={upload.cancel}
             />
           )}

@@ -10,7 +10,7 @@ export function fillFromBrand(form: WizardForm, brand: Brand | undefined): Wizar
     ...(avatar && { avatar }),
     ...(voice && { voice, language: voice.language, gender: voice.gender }),
     ...(packshot && {
-      packshot: { asset: packshot, name: 'Packshot of the brand kit', size: 0, format: form.format },
+      packshot: { asset: packshot, name: 'Packshot of the brand kit', size: 0 },
     }),
   };
 }

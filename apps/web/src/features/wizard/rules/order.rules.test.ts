@@ -38,7 +38,7 @@ describe('an order', () => {
       duration: 60,
       file_url: '/files/song.m4a',
     };
-    const music = { asset, name: 'song.mp3', size: 9, format: form.format };
+    const music = { asset, name: 'song.mp3', size: 9 };
     const named = (track: string) =>
       buildOrderBody({ ...form, music, edit: { ...form.edit, music: track } }, { id: productId })?.music;
     expect([named('own'), named('auto'), named('funk')]).toEqual(['/files/song.m4a', undefined, undefined]);

@@ -22,8 +22,6 @@ export const chosenFile = z.object({
   name: z.string(),
   /** Bytes; 0 where it isn't known, as with the sample clip. */
   size: z.number(),
-  /** The format that it was uploaded for. */
-  format: z.enum(ORDER_FORMATS),
 });
 export type ChosenFile = z.infer<typeof chosenFile>;
 

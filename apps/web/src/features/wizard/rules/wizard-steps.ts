@@ -92,13 +92,8 @@ export function listSayingErrors({ avatar, edit, voiceover, language }: WizardFo
   return word === undefined ? [] : [{ step: VOICEOVER_STEP, message: MESSAGES.actorSays(word) }];
 }
 
-function listAssetErrors({ gameplay, moreGameplay, format }: WizardForm): ValidationError[] {
-  if (gameplay === null) return [{ step: ASSETS_STEP, message: MESSAGES.videoRequired }];
-  const other = [gameplay, ...moreGameplay].find((clip) => clip.format !== format);
-  if (!other) return [];
-  const clip = other === gameplay ? 'The clip' : other.name;
-  const message = `${clip} was prepared for a ${other.format} video, the template is ${format}`;
-  return [{ step: ASSETS_STEP, message }];
+function listAssetErrors({ gameplay }: WizardForm): ValidationError[] {
+  return gameplay === null ? [{ step: ASSETS_STEP, message: MESSAGES.videoRequired }] : [];
 }
 
 function listTitleErrors({ title }: WizardForm): ValidationError[] {

@@ -48,7 +48,6 @@ export function buildCompleteForm(): WizardForm {
       },
       name: 'clip.mp4',
       size: 1_000_000,
-      format: 'landscape',
     },
   };
 }
