@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICKS = 100;
 
 export type Cost = {
-  /** User and system, of all children that ended meanwhile. */
+  /** User and system, of all children meanwhile. */
   cpuSeconds: number;
   wallSeconds: number;
   /** The largest that one of them was. */
@@ -16,9 +16,23 @@ function statOf(pid: number | 'self'): string[] {
   return readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? [];
 }
 
+/** Of all children: those that ended, and those that still run. */
 function childSeconds(): number {
-  const stat = statOf('self');
-  return (Number(stat[13]) + Number(stat[14])) / TICKS;
+  const ended = statOf('self');
+  const running = listChildren().map(ticksOf);
+  const ticks = Number(ended[13]) + Number(ended[14]) + running.reduce((sum, each) => sum + each, 0);
+  return ticks / TICKS;
+}
+
+/** Of a process and its own ended children; 0 where it has just ended. */
+function ticksOf(pid: number): number {
+  try {
+    return statOf(pid)
+      .slice(11, 15)
+      .reduce((sum, field) => sum + Number(field), 0);
+  } catch {
+    return 0;
+  }
 }
 
 function listChildren(): number[] {
