@@ -106,10 +106,10 @@ export const template = defineTemplate<Place>({
     shade: [0, 820, 1080, 760],
     ring: [30, 520, 480, 480],
     disc: { at: [85, 575, 370, 370], border: 16, bursts: 5 },
-    presenter: { at: [430, 800, 690, 916], gameplaySide: 'left' },
-    captions: { at: [60, 1130, 500, 380], fontSize: 88, align: 'start' },
+    presenter: { at: [480, 800, 690, 916], gameplaySide: 'left' },
+    captions: { at: [60, 1130, 540, 380], fontSize: 88, align: 'start' },
     cardRays: { x: 0.72 },
-    cardPresenter: { at: [460, 810, 660, 876], gameplaySide: 'left' },
+    cardPresenter: { at: [490, 810, 660, 876], gameplaySide: 'left' },
     card: FOUR_FIVE_CARD,
   }),
   beats: (place, frame) => [

@@ -57,6 +57,19 @@ export const template = defineTemplate<Place>({
   transitions: ['zoom', 'whip', 'none'],
   hookCoversGame: true,
   portrait: {
+    alone: {
+      rects: { 'hook-title': [60, 760, 960, 284] },
+      move: [
+        [[0, -580], ['hook-icon*']],
+        [[-424, -1010], ['lockup*']],
+        [
+          [0, 200],
+          ['card-icon*', 'card-title'],
+        ],
+      ],
+      center: ['hook-icon*'],
+      card: 'own',
+    },
     ground: { angle: 0.3, dots: 'rgba(255, 255, 255, 0.16)', away: { y: -1920 } },
     desk: [-40, 1318, 1160, 680],
     opener: { at: [120, 536, 840, 1111], from: { y: 50 }, gone: 0.1, away: { y: 1420 } },
@@ -170,7 +183,19 @@ export const template = defineTemplate<Place>({
   },
   square: (portrait) => ({
     ...portrait,
-    alone: {},
+    alone: {
+      rects: { 'hook-title': [48, 390, 984, 260], captions: [48, 690, 984, 230] },
+      move: [
+        [[0, -500], ['hook-icon*']],
+        [[-356, -896], ['lockup*']],
+        [
+          [0, 130],
+          ['card-icon*', 'card-title'],
+        ],
+      ],
+      center: ['hook-icon*'],
+      card: 'own',
+    },
     label: [712, 48],
     deskCard: { at: [60, 960], icon: [46, 116], title: [176, 184, 104], button: [876, 760, 136] },
     captions: { at: [396, 690, 636, 230], fontSize: 80 },

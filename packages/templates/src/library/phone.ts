@@ -73,7 +73,7 @@ export const template = defineTemplate<Place>({
     sideKey: [1014, 800, 16, 130],
     phone: { at: [420, 494, 606, 1132], radius: 88, blur: 70 },
     screen: { at: [446, 520, 554, 1080], radius: 62 },
-    card: { column: { at: [476, 494], icon: [690, 210], title: [930, 250, 76] } },
+    card: { column: { at: [466, 474], icon: [690, 210], title: [930, 250, 76] } },
     cardRays: { y: 0.3 },
     glare: { alpha: 0.07, points: points2('0.5 0, 0.95 0, 0.35 1, 0.08 1, 0.02 0.9') },
     island: { at: [640, 542, 166, 40], radius: 20 },
@@ -133,7 +133,7 @@ export const template = defineTemplate<Place>({
   square: (portrait) => ({
     alone: {
       ...portrait.alone,
-      rects: { 'hook-title': [198, 44, 490, 76] },
+      rects: { 'hook-title': [190, 44, 490, 120] },
       move: (portrait.alone?.move ?? []).map(([, layers]) => [
         [-276, 0],
         layers.filter((name) => name !== 'ai-label'),
@@ -142,9 +142,9 @@ export const template = defineTemplate<Place>({
     label: [712, 48],
     button: { at: [150, 884, 780, 140], radius: 44 },
     captions: { at: [48, 862, 984, 170], fontSize: 74 },
-    hookTitle: { at: [198, 50, 380, 190], fontSize: 62 },
-    hookIcon: [48, 48, 130, 130],
-    card: { column: { at: [640, 352], icon: [300, 170], title: [500, 230, 58] } },
+    hookTitle: { at: [48, 180, 536, 150], fontSize: 66 },
+    hookIcon: [48, 44, 120, 120],
+    card: { column: { at: [640, 352], icon: [420, 190], title: [686, 180, 58] } },
     presenter: { at: [-50, 300, 680, 903], gameplaySide: 'right', from: { x: -300 } },
     grip: { at: [960, 470, 92, 208], to: 'left' },
     island: { at: [748, 170, 136, 34], radius: 17 },

@@ -13,6 +13,8 @@ export type ButtonLook = {
   depth?: number;
   padding?: number;
   fontSize?: number;
+  /** Default: 1. */
+  maxLines?: number;
 };
 
 const BUTTON_LETTERS = 0.54;
@@ -27,6 +29,7 @@ export function button({ id = 'card-button', at, ...rest }: ButtonPlace): Templa
   const { radius = height / 2, color = '$accent', text = '$onAccent', edge = '$accentEdge', ...sizes } = rest;
   const {
     fontSize = Math.round(height * BUTTON_LETTERS),
+    maxLines = 1,
     padding = Math.round(height * BUTTON_PADDING),
     depth = Math.round(height * BUTTON_DEPTH),
     ...timing
@@ -41,7 +44,7 @@ export function button({ id = 'card-button', at, ...rest }: ButtonPlace): Templa
     fontSize,
     color: text,
     align: 'center',
-    maxLines: 1,
+    maxLines,
     plate: { color, radius, padding, edge: { color: edge, depth } },
     motion: popAndBeat(timing.from),
     ...timing,

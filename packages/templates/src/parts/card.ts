@@ -56,7 +56,7 @@ export const SQUARE_CARD: CardPlace = {
   align: 'left',
 };
 export const FOUR_FIVE_CARD: CardPlace = {
-  column: { at: [66, 560], icon: [430, 230], title: [688, 300, 108], button: [1024, 550, 140] },
+  column: { at: [66, 720], icon: [392, 220], title: [634, 230, 108], button: [892, 510, 136] },
   packshotButton: [1370, 700, 140],
   align: 'left',
 };
