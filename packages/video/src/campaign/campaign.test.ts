@@ -78,6 +78,30 @@ describe('the first sentence', () => {
     expect(replaceHook(voiceover, { hook, locale })).toBe(wanted);
   });
 
+  const TWO = 'Bored on the bus? Here is something: Gem Kingdoms. Merge them all. Try Gem Kingdoms!';
+  const title = 'Gem Kingdoms: Castle Quest';
+
+  it.each([
+    [
+      'Got a minute? Spend it with Gem Kingdoms.',
+      'Got a minute? Spend it with Gem Kingdoms. Merge them all. Try Gem Kingdoms!',
+    ],
+    ['Stop scrolling', 'Stop scrolling? Here is something: Gem Kingdoms. Merge them all. Try Gem Kingdoms!'],
+  ])('“%s” replaces two sentences where it names the game, as the second one does', (hook, wanted) => {
+    expect(replaceHook(TWO, { hook, locale: 'en', title })).toBe(wanted);
+  });
+
+  it('of one sentence is replaced alone, whatever is named later', () => {
+    const hook = 'Meet Gem Kingdoms.';
+    const wanted = 'Meet Gem Kingdoms. One. Two. Play Gem Kingdoms.';
+    expect(replaceHook('Gem Kingdoms. One. Two. Play Gem Kingdoms.', { hook, locale: 'en', title })).toBe(
+      wanted,
+    );
+    expect(replaceHook('Zero. One. Two. Play Gem Kingdoms.', { hook, locale: 'en', title })).toBe(
+      'Meet Gem Kingdoms. One. Two. Play Gem Kingdoms.',
+    );
+  });
+
   it('stays when there is no other', () => {
     expect(replaceHook('One. Two.', { hook: ' \n', locale: 'en' })).toBe('One. Two.');
     expect(findHook('One here. Two.', 'en')).toBe('One here.');

@@ -61,7 +61,7 @@ export function planCampaign(
   { voices, presenters, game, stores }: Known & { game: string; stores: Stores },
 ): CampaignPlan {
   const lists = readLists(body);
-  const errors = findErrors(lists, { body, voices, presenters });
+  const errors = findErrors(lists, { body, voices, presenters, game });
   const hooks = lists.hooks.map((hook) => hook?.texts[body.base.language] ?? null);
   const counts = {
     language: lists.languages.length,
@@ -123,9 +123,9 @@ function readLists({ base, languages, hooks, avatars, templates, formats }: Quot
   };
 }
 
-type Checked = Known & { body: QuoteCampaignBody };
+type Checked = Known & { body: QuoteCampaignBody; game: string };
 
-function findErrors(lists: Lists, { body, voices, presenters }: Checked): FieldErrors {
+function findErrors(lists: Lists, { body, voices, presenters, game }: Checked): FieldErrors {
   const found: [string, string | undefined][] = [
     ...lists.languages.map((each): [string, string | undefined] => [
       'languages',
@@ -142,7 +142,7 @@ function findErrors(lists: Lists, { body, voices, presenters }: Checked): FieldE
     ...lists.hooks.flatMap((hook, index) =>
       lists.languages.map((each): [string, string | undefined] => [
         'hooks',
-        findHookError({ hook, index, language: each }, { body, voices, presenters }),
+        findHookError({ hook, index, language: each }, { body, voices, presenters, game }),
       ]),
     ),
     ...Object.entries({
@@ -188,11 +188,16 @@ function findTemplateError(id: string, formats: readonly Format[]): string | und
 
 type HookOf = { hook: Lists['hooks'][number]; index: number; language: Lists['languages'][number] };
 
-function findHookError({ hook, index, language }: HookOf, { body, voices }: Checked): string | undefined {
+function findHookError(
+  { hook, index, language }: HookOf,
+  { body, voices, game }: Checked,
+): string | undefined {
   const text = hook?.texts[language.language];
   if (hook && !text) return MESSAGES.campaignHookMissing(index + 1, language.language);
   const locale = voices.get(language.voice)?.locale ?? 'en';
-  const voiceover = text ? replaceHook(language.voiceover, { hook: text, locale }) : language.voiceover;
+  const voiceover = text
+    ? replaceHook(language.voiceover, { hook: text, locale, title: game })
+    : language.voiceover;
   const error = findVoiceoverError({ voiceover, pronunciations: body.base.pronunciations });
   return error && `${language.language}: ${error}`;
 }
@@ -216,7 +221,7 @@ function planVideo(
   const pattern = isNamed ? body.pattern : `${body.pattern}, {cut}`;
   const hook = lists.hooks[place.hook]?.texts[language.language];
   const voiceover = hook
-    ? replaceHook(language.voiceover, { hook, locale: voice.locale })
+    ? replaceHook(language.voiceover, { hook, locale: voice.locale, title: game })
     : language.voiceover;
   return {
     place,
