@@ -5,7 +5,7 @@ import { mean, percentile } from './series.ts';
 const LONGEST = 10 * SAMPLE_HZ;
 const AGO = 1.5 * SAMPLE_HZ;
 /** Share of outlines that stay in a layout with a moving logo, and that another screen shares with it at most. */
-const LAYOUT = 0.55;
+const LAYOUT = 0.45;
 const OTHER = 0.25;
 /** Share of pixels that change at most where no camera moves. */
 const AT_REST = 0.03;
