@@ -1,11 +1,11 @@
 /**
- * What editing adds to a video: `node edit.ts [--rounds 5] [--seconds 12]`. Videos of the same clip with cuts, crops and punch-ins and without, with
+ * What editing adds to a video: `node edit.ts [--rounds 5] [--seconds 12] [--clip game.mp4]`. Videos of the same clip with cuts, crops and punch-ins and without, with
  * music and without, by turns, as processor seconds; and the search for a clip's moments. The machine's load is printed: ratios are medians
  * of pairs, so other work does little to them.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createStudio } from '@avatarcade/render/studio';
 import { createSpeaker } from '@avatarcade/speech/speaker';
@@ -20,12 +20,16 @@ const TEXT =
   'river. Think you are faster than me? It is free, and you can start in two seconds. Download Fox Dash now!';
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '12' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '12' },
+    clip: { type: 'string' },
+  },
 });
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-/** Of the clip: longer than the video, so that there is something to choose. */
-const CLIP_SECONDS = 30;
+/** Of the clip that is drawn where none is given: longer than the video, so that there is something to choose. */
+const DRAWN_SECONDS = 30;
 
 // Processes in a sandbox aren’t counted with their parent’s children.
 const studio = createStudio({ sandbox: false });
@@ -50,7 +54,9 @@ const MUSIC: Variant = {
   edit: { ...PLAIN.edit, music: 'epic', effects: true },
 };
 
-async function makeScenes(variants: readonly Variant[]): Promise<Scene[]> {
+type Clip = { path: string; duration: number };
+
+async function makeScenes(variants: readonly Variant[], { duration }: Clip): Promise<Scene[]> {
   await using speaker = createSpeaker();
   const english = VOICES.find(({ id }) => id.startsWith('en'));
   const { wav, track } = await speaker.speak({ text: TEXT, voice: english?.id ?? '' });
@@ -66,7 +72,7 @@ async function makeScenes(variants: readonly Variant[]): Promise<Scene[]> {
         gameplayFit: 'loop',
         edit: { ...buildDefaultEdit(), ...edit },
       },
-      { speech: track, product: { title: 'Fox Dash' }, assets: {}, clips: [{ duration: CLIP_SECONDS }] },
+      { speech: track, product: { title: 'Fox Dash' }, assets: {}, clips: [{ duration }] },
     );
     return { ...scene, frames: Math.min(scene.frames, seconds * scene.fps) };
   });
@@ -88,11 +94,11 @@ const render = (scene: Scene, gameplay: string): Promise<Cost> =>
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 /** Videos by turns, so that what else the machine does falls on all of them alike. */
-async function compare(gameplay: string, variants: readonly Variant[]): Promise<void> {
-  const scenes = await makeScenes(variants);
+async function compare(clip: Clip, variants: readonly Variant[]): Promise<void> {
+  const scenes = await makeScenes(variants, clip);
   const costs: Cost[][] = variants.map(() => []);
   for (let round = 0; round < rounds; round++)
-    for (const [index, scene] of scenes.entries()) costs[index]?.push(await render(scene, gameplay));
+    for (const [index, scene] of scenes.entries()) costs[index]?.push(await render(scene, clip.path));
   const plain = costs[0] ?? [];
   console.log('| video | processor seconds | beside the uncut one | memory |\n|---|---|---|---|');
   for (const [index, { name }] of variants.entries()) {
@@ -104,18 +110,18 @@ async function compare(gameplay: string, variants: readonly Variant[]): Promise<
   }
 }
 
-async function search(gameplay: string): Promise<void> {
+async function search({ path, duration }: Clip): Promise<void> {
   const costs: Cost[] = [];
   const walls: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const begun = performance.now();
-    costs.push(await measure(() => studio.findMoments(gameplay)));
+    costs.push(await measure(() => studio.findMoments(path)));
     walls.push((performance.now() - begun) / 1000);
   }
-  const share = (numbers: number[]) => (median(numbers) / CLIP_SECONDS).toFixed(3);
+  const share = (numbers: number[]) => (median(numbers) / duration).toFixed(3);
   const cpu = costs.map(({ cpuSeconds }) => cpuSeconds);
   console.log(
-    `search for moments of ${CLIP_SECONDS} s: ${median(cpu).toFixed(1)} processor seconds (${share(cpu)} of its length), ` +
+    `search for moments of ${duration.toFixed(0)} s: ${median(cpu).toFixed(1)} processor seconds (${share(cpu)} of its length), ` +
       `${median(walls).toFixed(1)} s by the clock (${share(walls)})`,
   );
 }
@@ -124,9 +130,12 @@ try {
   const game = at('game.mp4');
   const load = () => loadavg()[0]?.toFixed(1);
   console.log(`${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, load ${load()}, ${rounds} round(s)`);
-  await studio.makeSampleGameplay({ output: game, format: 'landscape', seconds: CLIP_SECONDS });
-  await compare(game, [PLAIN, SHOTS, MUSIC]);
-  await search(game);
+  if (!values.clip)
+    await studio.makeSampleGameplay({ output: game, format: 'landscape', seconds: DRAWN_SECONDS });
+  const path = values.clip ? resolve(values.clip) : game;
+  const { duration } = await studio.probeVideo(path, { verify: false });
+  await compare({ path, duration }, [PLAIN, SHOTS, MUSIC]);
+  await search({ path, duration });
   console.log(`load at the end ${load()}`);
 } finally {
   await rm(folder, { recursive: true, force: true });
