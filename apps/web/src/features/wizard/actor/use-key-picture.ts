@@ -34,7 +34,8 @@ function keyPicture(
   picture: Pixels,
   { screen, settings }: { screen: KeyScreen | null; settings: KeySettings },
 ): Pixels {
-  const pixels = { ...picture, data: picture.data.slice() };
+  const { width, height, data } = picture;
+  const pixels = { width, height, data: data.slice() };
   if (screen) new ScreenKeyer(screen, settings).key(pixels);
   return pixels;
 }
