@@ -117,6 +117,16 @@ describe('a sound that belongs to pictures', () => {
   ])('is doubted: %s', async (_, spoken, word) => {
     expect((await align(spoken, ROOM)).doubt?.word).toBe(word);
   });
+
+  it('is not doubted where the voice of the reference says it, in which every small difference stands out', async () => {
+    const said = 'Merge falling meteors and light up the sky. Play it today, for free.';
+    await using speaker = createSpeaker();
+    const { wav } = await speaker.speak({ text: said, voice: 'en-emma' });
+    const { samples, rate } = readWav(wav);
+    const sound = { samples: Float32Array.from([...new Float32Array(rate * 0.8), ...samples]), rate };
+    const { doubt } = await aligner.align({ text: said, voice: 'en-emma', sound, isFilmed: true });
+    expect(doubt).toBeUndefined();
+  });
 });
 
 describe('with times of characters', () => {

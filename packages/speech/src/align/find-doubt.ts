@@ -17,6 +17,9 @@ type Bounds = { misfit: number; shortest: number; longest: number; seconds: numb
 const SURE: Bounds = { misfit: 1.4, shortest: 0.3, longest: 3, seconds: 0.2 };
 const LIKELY: Bounds = { misfit: 1.3, shortest: 0.42, longest: 2.4, seconds: 0.18 };
 
+/** Under this both sound alike, however alike the other words are: the speaker may be much like the reference. */
+const ALIKE = 0.6;
+
 /** The first word that the sound doesn't seem to say, by its index; undefined where all seem to be said. */
 export function findDoubt(words: readonly LaidWord[]): number | undefined {
   const heard = words.filter(({ reference }) => reference > 0);
@@ -27,7 +30,9 @@ export function findDoubt(words: readonly LaidWord[]): number | undefined {
       if (word.reference < bounds.seconds) return [];
       const stretch = word.found / word.reference / pace;
       const fits =
-        word.misfit <= bounds.misfit * misfit && stretch >= bounds.shortest && stretch <= bounds.longest;
+        word.misfit <= Math.max(ALIKE, bounds.misfit * misfit) &&
+        stretch >= bounds.shortest &&
+        stretch <= bounds.longest;
       return fits ? [] : [index];
     });
   const likely = listBeyond(LIKELY);
