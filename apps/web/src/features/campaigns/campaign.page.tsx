@@ -120,7 +120,7 @@ function CampaignHeader({ campaign }: { campaign: CampaignDetails }) {
   const [asked, setAsked] = useState<'export' | 'rename' | 'delete'>();
   const close = () => setAsked(undefined);
   return (
-    <header className="flex flex-col gap-4 md:flex-row md:items-start md:justify-between">
+    <header className="flex flex-col gap-4 xl:flex-row xl:items-start xl:justify-between">
       <div className="flex min-w-0 flex-col gap-1.5">
         <p className="text-sm">
           <TextLink to={PATHS.campaigns}>All campaigns</TextLink>
@@ -132,7 +132,7 @@ function CampaignHeader({ campaign }: { campaign: CampaignDetails }) {
           {`${countText(campaign.count, 'video')}, ordered ${formatDay(campaign.created_at)}`}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex shrink-0 flex-wrap gap-2">
         {campaign.download_url && campaign.by_status.ready > 0 && (
           <DownloadButton
             href={campaign.download_url}

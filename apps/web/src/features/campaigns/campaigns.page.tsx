@@ -89,7 +89,9 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
       <span className="mt-auto flex flex-col gap-2">
         <StatusBar campaign={campaign} />
         <span className="flex flex-wrap gap-x-4 text-sm tabular-nums">
-          <span className="text-money">{`${by_status.ready} ready`}</span>
+          <span
+            className={by_status.ready > 0 ? 'text-money' : 'text-muted'}
+          >{`${by_status.ready} ready`}</span>
           {by_status.pending > 0 && <span className="text-muted">{`${by_status.pending} being made`}</span>}
           {by_status.failed > 0 && <span className="text-danger">{`${by_status.failed} failed`}</span>}
         </span>

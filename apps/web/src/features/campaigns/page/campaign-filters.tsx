@@ -27,14 +27,14 @@ export function CampaignFilters({ videos, hooks, view, onChange, count }: Campai
   return (
     <section aria-label="Filters" className="flex flex-wrap items-center gap-2.5">
       {filters.map(({ name, label, choices }) => (
-        <Select
-          key={name}
-          label={label}
-          options={[{ value: ALL, label: `${label}: all` }, ...choices]}
-          value={view[name] || ALL}
-          onChange={(value) => onChange({ [name]: value === ALL ? '' : value })}
-          className="w-[calc(50%-0.3125rem)] sm:w-44"
-        />
+        <div key={name} className="w-[calc(50%-0.3125rem)] min-w-0 sm:w-44">
+          <Select
+            label={label}
+            options={[{ value: ALL, label: `${label}: all` }, ...choices]}
+            value={view[name] || ALL}
+            onChange={(value) => onChange({ [name]: value === ALL ? '' : value })}
+          />
+        </div>
       ))}
       <p aria-live="polite" className="text-sm text-muted tabular-nums">
         {count === videos.length ? '' : `${count} of ${countText(videos.length, 'video')}`}
