@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
+import { openWay } from '../../testing/database-way.ts';
 import { openPostgresDatabase } from '../../testing/databases.ts';
+import { openDatabase } from './open-database.ts';
 
 it('a connection that breaks inside a transaction ends that transaction, and neither the process nor the next one', async () => {
   await using database = await openPostgresDatabase();
@@ -12,4 +14,18 @@ it('a connection that breaks inside a transaction ends that transaction, and nei
   });
   await expect(broken).rejects.toThrow();
   expect((await sql`SELECT 1 AS one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
+
+it('when one connection hangs, those that wait in the pool are replaced with it: only one request waits', async () => {
+  await using way = await openWay(new URL(inject('postgresUrl')));
+  const limits = { connectMs: 5000, queryMs: 1000 };
+  await using database = await openDatabase({ url: way.url, dataDir: 'memory', limits });
+  const ask = () => sql<{ one: number }>`SELECT 1 AS one FROM pg_sleep(0.05)`.execute(database.db);
+  await Promise.all(Array.from({ length: 8 }, ask));
+  if (database.kind !== 'postgres') throw new Error('not PostgreSQL');
+  expect(database.pool.idleCount).toBe(8);
+  way.hang(true);
+  way.hang(false);
+  await expect(ask()).rejects.toThrow();
+  expect((await ask()).rows).toEqual([{ one: 1 }]);
 });

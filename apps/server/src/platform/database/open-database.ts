@@ -8,7 +8,7 @@ import { acquireDataLock } from './data-lock.ts';
 import type { OpenDatabase } from './database.ts';
 import type { DataLock } from './held-lock.ts';
 import { createQueryErrors } from './query-errors.ts';
-import { limitQueries } from './query-limit.ts';
+import { limitQueries, watchIdle } from './query-limit.ts';
 import type { Tables } from './tables.ts';
 import { type DatabaseFailedError, watchPglite } from './watch-pglite.ts';
 
@@ -61,9 +61,10 @@ function openPostgres(
   });
   pool.on('error', (error) => onIdleError?.(error));
   // A connection that breaks in use rejects its query; without a listener its error event would also end the process.
+  const { cutIdle } = watchIdle(pool);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    limitQueries(client, limits.queryMs);
+    limitQueries(client, { limitMs: limits.queryMs, onCut: cutIdle });
   });
   const errors = createQueryErrors();
   const connect = () => pool.connect().catch((error: unknown) => errors.raise(error));

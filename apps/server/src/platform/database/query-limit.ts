@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ClientBase } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 
 const unlimited = new AsyncLocalStorage<true>();
 
@@ -13,12 +13,18 @@ export function withoutQueryLimit<Result>(work: () => Promise<Result>): Promise<
  * means a hanging machine or a path that drops packets. Everything that waits on the connection fails as on any lost
  * connection.
  */
-export function limitQueries(client: ClientBase, limitMs: number): void {
+export function limitQueries(
+  client: ClientBase,
+  { limitMs, onCut = () => undefined }: { limitMs: number; onCut?: () => void },
+): void {
   const original = client.query;
   const query = (...args: unknown[]): unknown => Reflect.apply(original, client, args);
   const limited = (...args: unknown[]): unknown => {
     if (unlimited.getStore()) return query(...args);
-    const timer = setTimeout(() => cutConnection(client), limitMs);
+    const timer = setTimeout(() => {
+      cutConnection(client);
+      onCut();
+    }, limitMs);
     const callback = args.at(-1);
     if (typeof callback === 'function') {
       return query(...args.slice(0, -1), (...results: unknown[]) => {
@@ -33,6 +39,21 @@ export function limitQueries(client: ClientBase, limitMs: number): void {
   };
   // One function for the many overloads; arguments and results are passed on unchanged.
   Object.assign(client, { query: limited });
+}
+
+/**
+ * Cuts the connections of a pool that wait for a query. Where one hangs, they went the same way and hang as well: each would otherwise
+ * keep another request waiting for the whole limit.
+ */
+export function watchIdle(pool: Pool): { cutIdle(): void } {
+  const idle = new Set<PoolClient>();
+  pool.on('release', (_error, client) => idle.add(client));
+  for (const event of ['acquire', 'remove'] as const) pool.on(event, (client) => idle.delete(client));
+  return {
+    cutIdle() {
+      for (const client of idle) cutConnection(client);
+    },
+  };
 }
 
 type Connected = { connection: { stream: { destroy(): void } } };

@@ -32,7 +32,7 @@ export async function openPostgresLive({ url, log, times = TIMES }: LiveOptions)
       connectionTimeoutMillis: 10_000,
       application_name: 'avatarcade-live',
     });
-    limitQueries(fresh, times.limitMs);
+    limitQueries(fresh, { limitMs: times.limitMs });
     fresh.on('notification', ({ payload }) => receivers.receive(payload ?? ''));
     fresh.on('error', (error) => log.warn({ err: error }, 'live connection lost'));
     let beat: NodeJS.Timeout | undefined;
