@@ -87,6 +87,24 @@ it.each([
   expect(response.body).not.toContain('SECRET');
 });
 
+it('TRACE is refused, and sends no header back', async () => {
+  const headers = { authorization: 'Bearer secret-of-the-user' };
+  const response = await app.inject({ method: 'TRACE', url: '/dashboard', headers });
+  expect([404, 405]).toContain(response.statusCode);
+  expect(response.body).not.toContain('secret-of-the-user');
+});
+
+it.each(['https://evil.example', 'null', 'https://avatarcade.example.evil.example'])(
+  'pages of the origin %s may read nothing, before a request and after it',
+  async (origin) => {
+    const asked = { origin, 'access-control-request-method': 'POST' };
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const { headers } = await app.inject({ method, url: '/api/config/', headers: asked });
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  },
+);
+
 it('on HTTPS, browsers get an HSTS header', async () => {
   const { headers } = await get('/');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
