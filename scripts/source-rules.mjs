@@ -41,7 +41,6 @@ const OLD_WORDS = {
   'goes on': 'continues',
   'taken back': 'reversed or cancelled',
   refusal: 'error',
-  fault: 'error',
 };
 const FREE_OF_OLD_WORDS = /^(apps|e2e|bench|scripts|docs|packages\/(contracts|video))\//;
 /** Names that are stored, on the wire or in file systems, and texts that the specification fixes. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { createCanvas } from '@napi-rs/canvas';
 
 export type StoreGame = {
@@ -18,6 +18,8 @@ export interface Store extends AsyncDisposable {
   show(game: StoreGame): void;
   /** Responds with this for that id from now on. */
   refuse(id: string, response: { status: number; body?: string }): void;
+  /** Handles all requests from now on; undefined ends it. */
+  setOutage(outage: RequestListener | undefined): void;
 }
 
 const game: StoreGame = {
@@ -41,7 +43,9 @@ export async function openStore(): Promise<Store> {
   const icon = drawIcon();
   const games = new Map([[game.id, game]]);
   const failures = new Map<string, { status: number; body?: string }>();
+  let outage: RequestListener | undefined;
   const server = createServer((request, response) => {
+    if (outage) return outage(request, response);
     const url = new URL(request.url ?? '/', 'http://store');
     const id = url.pathname === '/store/apps/details' ? (url.searchParams.get('id') ?? '') : '';
     const failure = failures.get(id);
@@ -62,6 +66,9 @@ export async function openStore(): Promise<Store> {
     url: address(),
     show: (shown) => games.set(shown.id, shown),
     refuse: (id, response) => failures.set(id, response),
+    setOutage(next) {
+      outage = next;
+    },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -18,6 +18,9 @@ export function refuse(status: number, code = 'SlowDown'): RequestListener {
   };
 }
 
+type Watch = (request: IncomingMessage) => RequestListener | undefined;
+export type BucketStore = Awaited<ReturnType<typeof openBucketStore>>;
+
 /** A store with S3's protocol that checks signatures, and can be set to fail the next requests, or all for a while. For tests. */
 export async function openBucketStore() {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-store-'));
@@ -27,11 +30,12 @@ export async function openBucketStore() {
   const failures: number[] = [];
   let requests = 0;
   let outage: RequestListener | undefined;
+  let watch: Watch | undefined;
   const server = createServer((request, response) => {
     requests++;
     const status = failures.shift();
     if (status !== undefined) return refuse(status)(request, response);
-    (outage ?? answer)(request, response);
+    (outage ?? watch?.(request) ?? answer)(request, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const port = portOf(server);
@@ -42,6 +46,10 @@ export async function openBucketStore() {
     setOutage(next: RequestListener | undefined) {
       outage = next;
       if (next) server.closeAllConnections();
+    },
+    /** Sees each request, and handles those for which it returns a listener; undefined ends it. */
+    setWatch(next: Watch | undefined) {
+      watch = next;
     },
     countRequests: () => requests,
     async [Symbol.asyncDispose]() {
