@@ -28,7 +28,7 @@ export class WrongAnswerError extends Error {
 
 const REQUEST_MS = 40_000;
 /** How long a client asks a server that is out of order. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 240_000;
 const LATER = new Set([408, 429, 502, 503, 504, 507]);
 let network = 0;
 
