@@ -18,6 +18,10 @@ export function limitsOfPresenter({
 const FILMED =
   'A filmed presenter moves as in the clip: there are no gestures at the beats of the template, no glances at the game, and no reactions to its cuts.';
 
-/** What the preview can't show of a presenter yet; undefined where it is exact. */
-export const STILL_PREVIEW =
-  'The presenter is shown as a still: the clip is made when you order. Voice, words and template are exactly those of your video.';
+/** What the preview can't show of a presenter, by why it is a still. */
+export const STILL_PREVIEW = {
+  unmade:
+    'The presenter is shown as a still: the clip is made when you order. Voice, words and template are exactly those of your video.',
+  uploaded:
+    'The presenter is shown as a still: the clip moves in the video. Sound, words and template are exactly those of your video.',
+} as const;

@@ -52,8 +52,7 @@ it('speech becomes a small file of the same length and level', async () => {
   expect(audio).toMatchObject({ codec: 'mp4a', sampleRate: 32_000, channels: 1 });
   expect(audio?.seconds).toBeCloseTo(2, 1);
   expect(levels[3]).toBeLessThan(0.001);
-  // Half of the power of the tone is on each side when it is read.
-  expect(levels[15]).toBeCloseTo(9000 / 32_768 / 2, 2);
+  expect(levels[15]).toBeCloseTo(9000 / 32_768 / Math.SQRT2, 2);
 });
 
 it('speech is heard when its words say, whatever the encoder needs to begin with', async () => {

@@ -15,10 +15,8 @@ export async function encodeSound(
   { limits }: JobContext,
 ): Promise<{ duration: number }> {
   using wav = openWav(input);
-  // One voice is the same on both sides, each with half of its power.
-  const samples = readSound(wav, { seconds: MAX, limits, rate: RATE })?.[0].map(
-    (sample) => sample * Math.SQRT2,
-  );
+  // One voice is the same on both sides.
+  const samples = readSound(wav, { seconds: MAX, limits, rate: RATE })?.[0];
   if (!samples) throw damaged('The WAV file has no sound');
   writeM4a([samples], { path: output, rate: RATE, bitRate: BIT_RATE });
   return { duration: samples.length / RATE };

@@ -10,6 +10,9 @@ import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
 import type { Limits } from '../limits.ts';
 import { SoundBuffer } from './sound-buffer.ts';
 
+/** One channel is as loud on both sides as browsers play it: by itself FFmpeg takes 3 dB off. */
+const BOTH_SIDES = 'pan=stereo|c0=c0|c1=c0';
+
 /** To stereo floats of one rate; gaps in the track become silence, and so does a late start. `filters` come after that. */
 export function buildSoundChain(
   frame: Frame,
@@ -26,6 +29,7 @@ export function buildSoundChain(
     source: source.join(':'),
     filters: [
       `aresample=${rate}:async=1000:first_pts=0`,
+      ...(frame.channels === 1 ? [BOTH_SIDES] : []),
       'aformat=sample_fmts=fltp:channel_layouts=stereo',
       ...filters,
     ],

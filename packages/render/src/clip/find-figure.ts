@@ -68,12 +68,14 @@ function findFace(picture: Pixels, bounds: Box): Box {
   const upper = runs.slice(0, Math.max(1, Math.round(height * 0.8)));
   const middle = upper.reduce((sum, { from, to }) => sum + (from + to) / 2, 0) / upper.length;
   const width = Math.min(widest, height);
-  return { x: middle - width / 2, y: bounds.y, width, height };
+  return { x: middle - width / 2, y: bounds.y, width, height: Math.min(height * BELOW_CHIN, bounds.height) };
 }
 
 /** A face is so much higher, from the hair to the chin, than it is wide; and so wide at least, by the outline's width. */
 const FACE_ASPECT = 1.32;
 const FACE_SHARE = 0.22;
+/** An open mouth and a beard reach so much lower than the chin. */
+const BELOW_CHIN = 1.08;
 /** Eyes, mouths and beards within the skin, as a share of the head's width. */
 const GAP_SHARE = 0.2;
 

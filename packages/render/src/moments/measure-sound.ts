@@ -11,8 +11,8 @@ import type { SoundSamples } from './clip-samples.ts';
 
 /** Below this the standard's gate lets nothing pass, and the meter says -70. */
 const SILENCE = -69;
-/** One channel is heard from both sides. A tenth of a second a frame, as `ebur128` gives them. */
-const FILTERS = ['ebur128=metadata=1:dualmono=true', 'aformat=sample_fmts=fltp:channel_layouts=stereo'];
+/** A tenth of a second a frame, as `ebur128` gives them. */
+const FILTERS = ['ebur128=metadata=1', 'aformat=sample_fmts=fltp:channel_layouts=stereo'];
 
 /** Measures a clip's sound while it is decoded. Undefined when it has none. */
 export function measureSound(input: MediaInput, limits: Limits): SoundSamples | undefined {

@@ -216,6 +216,24 @@ describe('a video of an actor', () => {
     const german = await place(id, { language: 'German' });
     expect(german.json()).toMatchObject({ avatar: [MESSAGES.actorSpeaks('English')] });
   });
+
+  it('is refused by a campaign whose hooks differ, but not by one of its cuts without the presenter', async () => {
+    const { id } = await make();
+    const { product: _, ...base } = await world.buildOrder(user, { avatar: id, voiceover: SAID });
+    const quote = async (matrix: object) => {
+      const body = { product, base, ...matrix };
+      return world.call({ method: 'POST', url: API_PATHS.campaigns.quote, as: user, body });
+    };
+    expect((await quote({ formats: ['portrait', 'landscape'] })).statusCode).toBe(200);
+    const hooks = [null, 'Merge the planets.'];
+    const refused = await quote({ hooks });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      { avatars: [`Ada, English: ${MESSAGES.actorSays('planets')}`] },
+    ]);
+    const cuts = [{ length: null, presenter: 'none', store: null }];
+    expect((await quote({ hooks, cuts })).statusCode).toBe(200);
+  });
 });
 
 describe('what changes of an actor', () => {

@@ -18,7 +18,7 @@ import type { FieldErrors } from '../../platform/errors/app-error.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import { findTemplateById, isLanguage, keyInFormat } from '../catalogue/cast.service.ts';
 import type { Stores } from '../products/product-lookups.service.ts';
-import { findCutErrors, findVoiceoverError } from '../videos/campaign-videos.service.ts';
+import { findCutErrors, findSayingErrors, findVoiceoverError } from '../videos/campaign-videos.service.ts';
 
 /** One video of a campaign, before it is ordered. */
 export type PlannedVideo = {
@@ -82,7 +82,8 @@ export function planCampaign(
     planVideo(place, { lists, body, voices, presenters, game, number: index + 1 }),
   );
   const planned = videos.flatMap((video) => video ?? []);
-  return { videos: planned, hooks, errors: findErrorsOfCuts(planned, { body, stores }) };
+  const unsaid = findErrorsOfActors(planned, body);
+  return { videos: planned, hooks, errors: { ...unsaid, ...findErrorsOfCuts(planned, { body, stores }) } };
 }
 
 function findErrorsOfCuts(
@@ -99,6 +100,18 @@ function findErrorsOfCuts(
     if (store) found.add(store);
   }
   return found.size > 0 ? { cuts: [...found] } : {};
+}
+
+/** An actor who is heard with the clip's own sound says one text: hooks and languages can't differ from it. */
+function findErrorsOfActors(videos: readonly PlannedVideo[], { base }: QuoteCampaignBody): FieldErrors {
+  const isShown = base.presenter !== 'none' && (base.edit?.presenter ?? true);
+  const found = new Set<string>();
+  for (const { variant, language, voiceover, avatar } of videos) {
+    if (!isShown || variant.cut?.presenter === 'none') continue;
+    const messages = Object.values(findSayingErrors({ language, voiceover }, avatar)).flat();
+    for (const message of messages) found.add(`${avatar.name}, ${language}: ${message}`);
+  }
+  return found.size > 0 ? { avatars: [...found] } : {};
 }
 
 const tooMany = (): FieldErrors => ({ formats: [MESSAGES.campaignLarge(CAMPAIGN_VIDEOS_MAX)] });

@@ -8,6 +8,7 @@ import { type CreateOrder, checkOrder, findVoiceoverError, nameKept } from './cr
 import { takeKey } from './idempotency.queries.ts';
 import { listKeys, measureFiles } from './measure-files.ts';
 import { type PlacedVideo, placeVideo } from './place-video.ts';
+import { findSayingErrors } from './read-spec.ts';
 import { priceOfPresenter } from './video-charges.ts';
 import type { FileDigest, VideoPart } from './video-digests.ts';
 import { presentVideo } from './videos.present.ts';
@@ -17,7 +18,16 @@ import type { VideoDeps } from './videos-deps.ts';
 
 export type { FinishedCampaign } from './announce-video.ts';
 export type { CampaignCounts } from './campaign-videos.queries.ts';
-export { downloadName, findCutErrors, findVoiceoverError, hashOrder, nameKept, priceOfPresenter, takeKey };
+export {
+  downloadName,
+  findCutErrors,
+  findSayingErrors,
+  findVoiceoverError,
+  hashOrder,
+  nameKept,
+  priceOfPresenter,
+  takeKey,
+};
 
 /** A finished video of a campaign, with its files. */
 export type CampaignFile = {

@@ -51,7 +51,10 @@ export function readSpec(
 }
 
 /** A presenter that is heard with its own sound says one text in one language. */
-function findSayingErrors({ voiceover, language }: CreateVideoBody, { says }: Presenter): FieldErrors {
+export function findSayingErrors(
+  { voiceover, language }: Pick<CreateVideoBody, 'voiceover' | 'language'>,
+  { says }: Presenter,
+): FieldErrors {
   if (!says) return {};
   if (says.language !== language) return { avatar: [MESSAGES.actorSpeaks(says.language)] };
   const word = findDifference(voiceover, says.text);

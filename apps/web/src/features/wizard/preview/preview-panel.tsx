@@ -71,9 +71,9 @@ export function PreviewPanel({ form, product }: PreviewPanelProps) {
   );
 }
 
-type Unready = { isSpeaking: boolean; isSearching: boolean; isStill: boolean };
+type Unready = { isSpeaking: boolean; isSearching: boolean; still: keyof typeof STILL_PREVIEW | undefined };
 
-function noteOf(form: WizardForm, { isSpeaking, isSearching, isStill }: Unready): string {
+function noteOf(form: WizardForm, { isSpeaking, isSearching, still }: Unready): string {
   if (isSpeaking) return 'The voice is being recorded.';
   const missing = [
     form.voiceover.trim() === '' && 'a text',
@@ -81,7 +81,7 @@ function noteOf(form: WizardForm, { isSpeaking, isSearching, isStill }: Unready)
     !form.gameplay && 'your gameplay',
   ].filter((part) => part !== false);
   if (missing.length === 0 && isSearching) return 'The best moments of your gameplay are being found.';
-  if (missing.length === 0 && isStill) return STILL_PREVIEW;
+  if (missing.length === 0 && still) return STILL_PREVIEW[still];
   if (missing.length === 0) return 'This is exactly the video that you will get.';
   return `Still missing: ${missing.join(', ')}.`;
 }

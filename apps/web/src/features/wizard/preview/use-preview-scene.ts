@@ -1,4 +1,5 @@
 import type { PresenterDesign } from '@avatarcade/contracts/catalogue';
+import type { STILL_PREVIEW } from '@avatarcade/contracts/presenter-limits';
 import type { Product } from '@avatarcade/contracts/products';
 import type { Scene } from '@avatarcade/stage/scene';
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
@@ -26,8 +27,8 @@ export type PreviewScene = {
   voiceUrl: string | undefined;
   speechDuration: number;
   isSpeaking: boolean;
-  /** A still stands for the presenter, whose clip is made with the video. */
-  isStill: boolean;
+  /** Why a still stands for the presenter; undefined where all that moves is drawn. */
+  still: keyof typeof STILL_PREVIEW | undefined;
   errorMessage: string | undefined;
 };
 
@@ -98,7 +99,7 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
     voiceUrl: speech?.audio_url,
     speechDuration: speech?.duration ?? 0,
     isSpeaking: spoken.isFetching,
-    isStill: presenter?.clip?.isStill === true,
+    still: presenter?.clip ? (presenter.clip.isStill ? 'unmade' : 'uploaded') : undefined,
     errorMessage: spoken.isError ? messageOf(spoken.error) : undefined,
   };
 }
