@@ -15,6 +15,7 @@ test('an operator opens the console by a second factor, helps a user, pauses a q
   const password = await registerOperator(connected.url, mail);
   await signInAs(page, { url: connected.url, email: OPERATOR_EMAIL, password });
   await page.goto('/operator');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await findErrors(page)).toEqual([]);
   const key = await enrol(page, { password, show: showCode });
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).not.toHaveCount(0);
@@ -45,7 +46,7 @@ test('an operator opens the console by a second factor, helps a user, pauses a q
   expect(await findErrors(page)).toEqual([]);
   for (const part of ['Videos', 'Ledger', 'Tickets', 'System']) {
     await open(page, part);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: part })).toBeVisible();
     expect(await findErrors(page), part).toEqual([]);
   }
 });

@@ -31,13 +31,13 @@ const NO_PICTURE = new Blob(['hello']);
 
 let world: VideoWorld;
 let user: TestUser;
-/** Right values of fields that are ids. */
-let ids: Record<string, string>;
+/** Right values of fields that are ids, and those with which no further field is required. */
+let samples: Record<string, string>;
 let docs: z.infer<typeof document>;
 beforeAll(async () => {
   world = await createVideoWorld();
   user = await world.registerUser();
-  ids = { product: (await world.addProduct(user)).id };
+  samples = { product: (await world.addProduct(user)).id, sound: 'voice' };
   docs = document.parse((await world.call({ method: 'GET', url: '/api/docs/json' })).json());
 });
 afterAll(() => world[Symbol.asyncDispose]());
@@ -86,7 +86,7 @@ describe.each(UPLOADS.map((call) => [call.path, call] as const))('the form of %s
     const { properties, required } = describedForm(call);
     const given = required.filter((name) => name !== 'file');
     const fields = Object.fromEntries(
-      given.map((name) => [name, properties[name]?.enum?.[0] ?? ids[name] ?? 'x']),
+      given.map((name) => [name, samples[name] ?? properties[name]?.enum?.[0] ?? 'x']),
     );
     expect(await refusedFields(call, buildForm(fields))).toEqual(['file']);
     for (const name of given) {
