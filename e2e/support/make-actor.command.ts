@@ -9,7 +9,7 @@ import { createSpeaker } from '@avatarcade/speech/speaker';
  */
 const [output = '', text = '', voice = 'en-emma', avatar = 'maya-everyday', width = '540', ground = 'green'] =
   process.argv.slice(2);
-/** Seconds of quiet before and after what is said. */
+/** Seconds of quiet before and after the speech. */
 const QUIET = { before: 0.8, after: 0.6 };
 
 await using speaker = createSpeaker();

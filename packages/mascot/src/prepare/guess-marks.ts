@@ -17,7 +17,7 @@ export function guessRig(picture: Pixels): MascotRig {
   const figure = shrink(picture, { x: 0, y: 0, width: picture.width, height: picture.height });
   const head = findHead(figure);
   const box = head
-    ? scaleBox(head, picture.height / ROWS, picture)
+    ? scaleBox(head, { scale: picture.height / ROWS, within: picture })
     : { x: 0, y: 0, width: picture.width, height: picture.height };
   const small = head ? shrink(picture, box) : figure;
   const pair = findPair(small);
@@ -101,8 +101,8 @@ function middleSpan(small: Small, y: number): [number, number] | undefined {
   return best;
 }
 
-// biome-ignore lint/complexity/useMaxParams: a box, by how much, and where it has to stay
-function scaleBox(box: Box, scale: number, within: Pixels): Box {
+/** Stays in the picture. */
+function scaleBox(box: Box, { scale, within }: { scale: number; within: Pixels }): Box {
   const x = Math.max(0, Math.floor(box.x * scale));
   const y = Math.max(0, Math.floor(box.y * scale));
   return {
@@ -183,15 +183,15 @@ function findPair(small: Small): Pair | undefined {
   for (const a of spots) {
     for (const b of spots) {
       if (b.x <= a.x) continue;
-      const score = scorePair(small, a, b);
+      const score = scorePair(small, { a, b });
       if (score > (best?.score ?? SURE)) best = { left: a, right: b, score };
     }
   }
   return best;
 }
 
-// biome-ignore lint/complexity/useMaxParams: two alike spots of one picture
-function scorePair(small: Small, a: Spot, b: Spot): number {
+/** How surely two spots are a pair of eyes. */
+function scorePair(small: Small, { a, b }: { a: Spot; b: Spot }): number {
   const [dx, dy] = [b.x - a.x, Math.abs(b.y - a.y)];
   const size = Math.max(a.size, b.size);
   if (dx < size * 1.5 || dx > size * 9 || dy > dx * 0.3) return 0;

@@ -26,7 +26,7 @@ export function planCaptionCut({
   return end ? [{ from: 0, to: end.to }, card] : [];
 }
 
-/** A SubRip file without what is said after `to` seconds. */
+/** A SubRip file without the captions that end after `to` seconds. */
 export function endCaptions(captions: string, to: number): string {
   const blocks = captions
     .split(/\r?\n\r?\n/)

@@ -107,7 +107,7 @@ describe('a sound that belongs to pictures', () => {
   });
 
   it.each([
-    ['nothing where the text is what is said', text, undefined],
+    ['nothing where the text is that of the sound', text, undefined],
     ['the first word of another sentence', text.replace('Swap and match', 'Build castles and fight'), 'Swap'],
     [
       'a word near the first of other ones',

@@ -12,7 +12,7 @@ type Bounds = { misfit: number; shortest: number; longest: number; seconds: numb
 
 /**
  * By how much a word may differ from the middle of all words, and from which length on it is looked at. One word beyond the first, or two
- * beyond the second, are not what is said. No right text of 136 has such words (`bench/doubts.ts`).
+ * beyond the second, are words that the sound doesn't have. No right text of 136 has such words (`bench/doubts.ts`).
  */
 const SURE: Bounds = { misfit: 1.4, shortest: 0.3, longest: 3, seconds: 0.2 };
 const LIKELY: Bounds = { misfit: 1.3, shortest: 0.42, longest: 2.4, seconds: 0.18 };

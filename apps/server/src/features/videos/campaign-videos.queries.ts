@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
-import { queuePosition } from './video-queue.queries.ts';
+import { selectShown } from './video-queue.queries.ts';
 import type { ShownVideo } from './videos.queries.ts';
 import type { VideoStatus } from './videos.tables.ts';
 
@@ -32,11 +32,7 @@ export async function listOfCampaign(
   db: Db | Trx,
   { userId, campaignId }: { userId: string; campaignId: string },
 ): Promise<ShownVideo[]> {
-  return db
-    .selectFrom('videos')
-    .selectAll()
-    .select(queuePosition)
-    .where('user_id', '=', userId)
+  return selectShown(db, userId)
     .where('campaign_id', '=', campaignId)
     .orderBy('place_in_campaign')
     .orderBy('id')

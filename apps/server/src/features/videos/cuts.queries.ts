@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/database/database.ts';
-import { queuePosition } from './video-queue.queries.ts';
+import { selectShown } from './video-queue.queries.ts';
 import type { ShownVideo } from './videos.queries.ts';
 
 /** The cuts of a video, the oldest first. The video itself may be deleted. */
@@ -7,11 +7,7 @@ export async function listCuts(
   db: Db | Trx,
   { userId, source }: { userId: string; source: string },
 ): Promise<ShownVideo[]> {
-  return db
-    .selectFrom('videos')
-    .selectAll()
-    .select(queuePosition)
-    .where('user_id', '=', userId)
+  return selectShown(db, userId)
     .where('cut_of', '=', source)
     .where('of_video', 'is', null)
     .orderBy('created_at')

@@ -22,7 +22,7 @@ export type CardOrder = Owned & {
 export type CardDeps = GatherDeps & { engine: Pick<Engine, 'drawScene' | 'findMoments'> };
 export type DrawCard = (order: CardOrder) => Promise<Buffer | undefined>;
 
-/** Nothing of an end card depends on what is said before it. */
+/** An end card doesn't depend on the speech before it. */
 const SILENCE: SpeechTrack = {
   duration: 4,
   words: [],

@@ -1,16 +1,12 @@
 import type { Db, Trx } from '../../platform/database/database.ts';
-import { queuePosition } from './video-queue.queries.ts';
+import { selectShown } from './video-queue.queries.ts';
 import type { ShownVideo } from './videos.queries.ts';
 
 type Group = { userId: string; source: string };
 
 /** A video and its further formats, the oldest first. The video itself may be deleted. */
 export async function listFormats(db: Db | Trx, { userId, source }: Group): Promise<ShownVideo[]> {
-  return db
-    .selectFrom('videos')
-    .selectAll()
-    .select(queuePosition)
-    .where('user_id', '=', userId)
+  return selectShown(db, userId)
     .where((eb) => eb.or([eb('id', '=', source), eb('of_video', '=', source)]))
     .orderBy('created_at')
     .orderBy('id')

@@ -32,7 +32,7 @@ const LOOK_EVERY_MS = 150;
 
 /**
  * The ordered video, if its user had it rendered ahead: at once where it is ready, and when it is where it is still being rendered.
- * Undefined where there is none, or where its renderer ended: then the order is rendered as any other. An unequal one is given up.
+ * Undefined where there is none, or where its renderer ended: then the order is rendered like all others. An unequal one is given up.
  */
 export async function takeRenderAhead(taking: Taking, deps: TakeDeps): Promise<RenderedVideo | undefined> {
   try {

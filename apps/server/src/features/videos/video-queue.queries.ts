@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Trx } from '../../platform/database/database.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /**
@@ -20,6 +20,11 @@ export async function findRound(trx: Trx, userId: string): Promise<number> {
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow();
   return Math.max(running, own);
+}
+
+/** A user's videos, each with its place in the queue. */
+export function selectShown(db: Db | Trx, userId: string) {
+  return db.selectFrom('videos').selectAll().select(queuePosition).where('user_id', '=', userId);
 }
 
 /** How many videos are rendered before this row's; null unless it waits. */

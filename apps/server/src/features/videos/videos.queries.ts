@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 import { offsetOf, type PageOf, type Paging, pageOf } from '../../platform/database/paging.ts';
 import { createPreparedQuery } from '../../platform/database/prepared-queries.ts';
-import { queuePosition } from './video-queue.queries.ts';
+import { queuePosition, selectShown } from './video-queue.queries.ts';
 import type { VideosTable } from './videos.tables.ts';
 
 export type VideoRow = Selectable<VideosTable>;
@@ -68,13 +68,7 @@ export function countVideosOf(productId: string) {
 }
 
 export async function findVideo(db: Handle, { userId, id }: Owned): Promise<ShownVideo | undefined> {
-  return db
-    .selectFrom('videos')
-    .selectAll()
-    .select(queuePosition)
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return selectShown(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
 /** Locks the video until the transaction ends. */
@@ -119,15 +113,7 @@ export async function listVideosOfUser(db: Handle, userId: string): Promise<Vide
 
 /** Pending videos, for a newly opened page. */
 export async function listPending(db: Handle, userId: string): Promise<ShownVideo[]> {
-  return db
-    .selectFrom('videos')
-    .selectAll()
-    .select(queuePosition)
-    .where('user_id', '=', userId)
-    .where('status', '=', 'pending')
-    .orderBy('created_at')
-    .limit(100)
-    .execute();
+  return selectShown(db, userId).where('status', '=', 'pending').orderBy('created_at').limit(100).execute();
 }
 
 export async function insertVideo(trx: Trx, row: NewVideo): Promise<void> {

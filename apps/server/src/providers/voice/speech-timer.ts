@@ -8,7 +8,7 @@ import { findReferenceVoice } from './voice-keys.ts';
 export type TimeOrder = {
   /** 16-bit PCM: what is heard in a clip. */
   wav: Buffer;
-  /** What is said in it, without pauses. */
+  /** The text that is spoken in it, without pause marks. */
   text: string;
   /** BCP 47, of a language with a built-in voice. */
   locale: string;
@@ -22,7 +22,7 @@ export type TimedSpeech = SpokenText & {
   doubt: string | null;
 };
 
-/** The text can't be what is said. */
+/** The sound can't be that text, by its length. */
 export class UnfitTextError extends Error {
   override readonly name = 'UnfitTextError';
 }

@@ -1,9 +1,7 @@
 import { assetCalls } from '@avatarcade/contracts/assets.calls';
-import { MESSAGES } from '@avatarcade/contracts/messages';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../shared/api/error-text.ts';
 import { uploadFile } from '../../shared/api/upload-client.ts';
+import { useUpload } from '../../shared/api/use-upload.ts';
 import { findImageError } from '../../shared/files/image.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,31 +17,12 @@ type PictureFieldProps = {
 
 /** One uploaded picture of the brand. It is stored at once, and used when the kit is saved. */
 export function PictureField({ name, label, hint, url, onChange }: PictureFieldProps) {
-  const [error, setError] = useState<string>();
-  const [percent, setPercent] = useState<number>();
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  async function upload(file: File) {
-    const wrong = findImageError(file);
-    setError(wrong);
-    if (wrong) return;
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    setPercent(0);
-    const sent = await uploadFile(assetCalls.uploadAsset, {
-      form: { type: name },
-      file,
-      onProgress: setPercent,
-      signal: controller.signal,
-    }).catch(() => undefined);
-    if (controller.signal.aborted) return;
-    setPercent(undefined);
-    if (sent?.error === undefined && sent) onChange(sent.data.file_url);
-    else setError(sent?.data ? errorText(sent) : MESSAGES.uploadFailed);
-  }
-
+  const { percent, error, send } = useUpload({
+    findError: findImageError,
+    upload: ({ file }: { file: File }, watch) =>
+      uploadFile(assetCalls.uploadAsset, { form: { type: name }, file, ...watch }),
+    onDone: ({ file_url }) => onChange(file_url),
+  });
   return (
     <Field label={label} hint={hint} error={error}>
       {url ? (
@@ -69,7 +48,7 @@ export function PictureField({ name, label, hint, url, onChange }: PictureFieldP
           hint="JPEG or PNG"
           busy={percent !== undefined}
           className="min-h-28 !px-2 !py-4"
-          onFiles={([file]) => file && void upload(file)}
+          onFiles={([file]) => file && send({ file })}
         />
       )}
     </Field>

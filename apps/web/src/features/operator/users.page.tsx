@@ -71,7 +71,7 @@ export function UsersPage() {
   const applySearch = useEffectEvent(() => {
     if (settled !== filters.search) change({ search: settled });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what rests of the typing moves the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the settled search alone.
   useEffect(() => applySearch(), [settled]);
   const users = useQuery(usersQuery({ page, search: filters.search, state }));
   return (

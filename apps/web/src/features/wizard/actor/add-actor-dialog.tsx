@@ -13,6 +13,7 @@ import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { nameOfFile } from '../rules/name-of-file.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
 import { voicesQuery } from '../wizard.queries.ts';
 import { ActorSoundField, ActorTextField } from './actor-fields.tsx';
@@ -34,11 +35,11 @@ const GENDER_OPTIONS = [
 ];
 
 /** Takes a clip of a person, with what has to be known of it. */
-export function AddActorDialog({ product, form, onDone, onClose }: AddActorProps) {
+export function AddActorDialog({ product, form: said, onDone, onClose }: AddActorProps) {
   const [file, setFile] = useState<File>();
   const [fileError, setFileError] = useState<string>();
-  const [text, setText] = useState(form.voiceover);
-  const [language, setLanguage] = useState(form.language);
+  const [text, setText] = useState(said.voiceover);
+  const [language, setLanguage] = useState(said.language);
   const [sound, setSound] = useState<ActorSound>('own');
   const [gender, setGender] = useState<Gender>();
   const [hasConsent, setConsent] = useState(false);
@@ -56,12 +57,13 @@ export function AddActorDialog({ product, form, onDone, onClose }: AddActorProps
   const send = () => {
     setChecked(true);
     if (!file || errors.length > 0) return;
-    const name = nameOf(file);
-    upload.send(file, {
-      ...{ product, consent: 'true', sound, text: text.trim(), language },
+    const name = nameOfFile(file);
+    const form = {
+      ...{ product, consent: 'true' as const, sound, text: text.trim(), language },
       ...(name && { name }),
       ...(gender && { gender }),
-    });
+    };
+    upload.send({ file, form });
   };
   return (
     <Dialog
@@ -151,13 +153,4 @@ function Sending({ percent, onStop }: { percent: number; onStop: () => void }) {
       </Button>
     </div>
   );
-}
-
-/** The file's name as a first name of the actor. */
-function nameOf({ name }: File): string {
-  return name
-    .replace(/\.\w+$/, '')
-    .replaceAll(/[_-]+/g, ' ')
-    .trim()
-    .slice(0, 40);
 }

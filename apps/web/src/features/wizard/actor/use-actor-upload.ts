@@ -2,18 +2,10 @@ import type { Actor, ActorForm } from '@avatarcade/contracts/actors';
 import { actorCalls } from '@avatarcade/contracts/actors.calls';
 import { ACTOR_MAX_BYTES } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../../shared/api/error-text.ts';
 import { uploadFile } from '../../../shared/api/upload-client.ts';
+import { type FileUpload, useUpload } from '../../../shared/api/use-upload.ts';
 
-export type ActorUpload = {
-  /** Undefined while nothing is sent; 100 while the server looks at the clip. */
-  percent: number | undefined;
-  error: string | undefined;
-  send: (file: File, form: ActorForm) => void;
-  stop: () => void;
-};
+const CALL = actorCalls.uploadActor;
 
 /** What is wrong with a file before it is sent. */
 export function findFileError(file: File): string | undefined {
@@ -22,39 +14,13 @@ export function findFileError(file: File): string | undefined {
   return isClip || file.type === 'video/quicktime' ? undefined : MESSAGES.actorType;
 }
 
-/** Uploads a clip of an actor. */
-export function useActorUpload(onDone: (actor: Actor) => void): ActorUpload {
-  const client = useQueryClient();
-  const [percent, setPercent] = useState<number>();
-  const [error, setError] = useState<string>();
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
+type ActorInput = { file: File; form: ActorForm };
 
-  async function send(file: File, form: ActorForm) {
-    setError(undefined);
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    setPercent(0);
-    const sent = await uploadFile(actorCalls.uploadActor, {
-      form,
-      file,
-      onProgress: setPercent,
-      signal: controller.signal,
-    }).catch(() => undefined);
-    if (controller.signal.aborted) return;
-    setPercent(undefined);
-    for (const name of actorCalls.uploadActor.changes) void client.invalidateQueries({ queryKey: [name] });
-    if (sent?.error === undefined && sent) onDone(sent.data);
-    else setError(sent?.data ? errorText(sent) : MESSAGES.uploadFailed);
-  }
-  return {
-    percent,
-    error,
-    send: (file, form) => void send(file, form),
-    stop() {
-      running.current?.abort();
-      setPercent(undefined);
-    },
-  };
+/** Uploads a clip of an actor. */
+export function useActorUpload(onDone: (actor: Actor) => void): FileUpload<ActorInput> {
+  return useUpload({
+    upload: (input: ActorInput, watch) => uploadFile(CALL, { ...input, ...watch }),
+    changes: CALL.changes,
+    onDone,
+  });
 }

@@ -65,7 +65,7 @@ export function MascotSection({ form, dispatch, product, chosenId, onChoose }: M
             hint="PNG, JPEG, PSD or zip"
             busy={upload.percent !== undefined}
             className="h-full !px-2 !py-4"
-            onFiles={([file]) => file && upload.send(file)}
+            onFiles={([file]) => file && upload.send({ file })}
           />
         </li>
       </ul>
