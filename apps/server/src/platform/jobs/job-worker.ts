@@ -37,7 +37,6 @@ const STOP_TIMEOUT_MS = 10_000;
 const HAND_BACK_MS = 5000;
 
 type Claimed = JobWithMetadata<unknown>;
-type Concurrency = Pick<WorkOptions<unknown>, 'concurrency' | 'groupConcurrency'>;
 /** A queue's jobs and the workers that run them. */
 type Listening = { queue: string; job: AnyJobDefinition; handler: AnyHandler; retryLimit: number };
 
@@ -79,33 +78,32 @@ export function createWorkLoop({ boss, database, log, pauses, pollSeconds = POLL
     }
   };
 
-  const startWorkers = (listening: Listening, { concurrency, groupConcurrency }: Concurrency) =>
-    boss.work(
+  /**
+   * One worker, or as many as a group may have. After a job it looks for the next one at once; when there is none, it waits to be woken.
+   */
+  const startWorker = async (listening: Listening, groupConcurrency?: number): Promise<string> => {
+    let first: string | undefined;
+    first = await boss.work(
       listening.queue,
-      {
-        pollingIntervalSeconds: pollSeconds,
-        notifyPollingIntervalSeconds: pollSeconds,
-        includeMetadata: true,
-        localConcurrency: concurrency,
-        ...(groupConcurrency && { localGroupConcurrency: groupConcurrency }),
-        heartbeatRefreshSeconds: refresh(listening.job),
-      },
+      describeWork(listening.job, { pollSeconds, groupConcurrency }),
       async ([claim]: Claimed[]) => {
         if (!claim) return;
+        if (first) boss.notifyWorker(first);
         const { request } = readOrigin(claim.data);
         await originContext.run({ request }, () => run(listening, claim));
       },
     );
+    return first;
+  };
 
   /** Workers that claim only while the dependency is available and no operator has paused the queue. */
-  const startPausing = (listening: Listening, { availability, ...options }: WorkOptions<unknown>) => {
+  const startPausing = (listening: Listening, options: WorkOptions<unknown>) => {
     const { queue, job } = listening;
-    const { concurrency, groupConcurrency } = options;
-    // One by one, so that each starts again as soon as its own job has ended; groups are counted over all of them.
-    const perSlot = groupConcurrency ? options : { concurrency: 1 };
-    const slots = Array.from({ length: groupConcurrency ? 1 : concurrency }, () =>
+    const { availability, concurrency, groupConcurrency = 1 } = options;
+    // One by one, so that each starts again as soon as its own job has ended.
+    const slots = Array.from({ length: Math.ceil(concurrency / groupConcurrency) }, () =>
       createWorkerSlot({
-        start: () => startWorkers(listening, perSlot),
+        start: () => startWorker(listening, options.groupConcurrency),
         stop: (id) => boss.offWork(queue, { id, wait: true }),
         onError: (error) => {
           if (!stopping.signal.aborted) log.error({ err: error, queue }, 'could not start or stop a worker');
@@ -136,7 +134,7 @@ export function createWorkLoop({ boss, database, log, pauses, pollSeconds = POLL
           handler: exhausted,
           retryLimit: EXHAUSTED_RETRY_LIMIT,
         };
-        await startWorkers({ ...last, job }, { concurrency: 1 });
+        await startWorker({ ...last, job });
       }
     },
     async stop(): Promise<void> {
@@ -171,8 +169,18 @@ function watchAll(needs: readonly Availability[], listener: (isAvailable: boolea
   };
 }
 
-function refresh(job: AnyJobDefinition): number {
-  return Math.max(1, Math.floor(job.heartbeatSeconds / 3));
+/** For pg-boss, which counts groups over all workers of a queue in this process. */
+function describeWork(
+  job: AnyJobDefinition,
+  { pollSeconds, groupConcurrency }: { pollSeconds: number; groupConcurrency: number | undefined },
+) {
+  return {
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
+    includeMetadata: true as const,
+    heartbeatRefreshSeconds: Math.max(1, Math.floor(job.heartbeatSeconds / 3)),
+    ...(groupConcurrency && { localConcurrency: groupConcurrency, localGroupConcurrency: groupConcurrency }),
+  };
 }
 
 function logExhausted(job: AnyJobDefinition, log: Log): AnyHandler {

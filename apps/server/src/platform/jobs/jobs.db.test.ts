@@ -31,8 +31,8 @@ forEachDatabase((open, kind) => {
     running = [];
   });
 
-  const start = async () => {
-    const jobs = await createJobs({ database, log: silentLog, pollSeconds: 0.5 });
+  const start = async ({ pollSeconds = 0.5 } = {}) => {
+    const jobs = await createJobs({ database, log: silentLog, pollSeconds });
     await jobs.declareQueues([job]);
     running.push(jobs);
     return jobs;
@@ -82,6 +82,20 @@ forEachDatabase((open, kind) => {
       { payload: { n: 2 }, attempt: 1 },
     ]);
   });
+
+  it.each([{ concurrency: 1 }, { concurrency: 4, groupConcurrency: 2 }])(
+    'jobs that wait follow one another without a pause, with %o',
+    async (options) => {
+      const jobs = await start({ pollSeconds: 60 });
+      const add = (n: number) => jobs.enqueue(database.db, { job, payload: { n }, group: 'one' });
+      await Promise.all(Array.from({ length: 12 }, (_, n) => add(n)));
+      const { handler, next } = collector();
+      await work(jobs, handler, options);
+      expect((await next(12)).map(({ payload }) => payload.n).toSorted((a, b) => a - b)).toEqual(
+        Array.from({ length: 12 }, (_, n) => n),
+      );
+    },
+  );
 
   it('a failed job is retried, then passed to the handler of exhausted jobs', async () => {
     const jobs = await start();
