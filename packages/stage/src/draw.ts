@@ -2,6 +2,7 @@ import { frameAt, secondsOf } from '@avatarcade/video/frames';
 import { evenBox, intersectRects } from './boxes.ts';
 import type { Canvas2D, CanvasImage } from './canvas.ts';
 import { seenTime } from './cover.ts';
+import { followFocus } from './follow-focus.ts';
 import { captionsContent } from './layers/captions.draw.ts';
 import type { Content } from './layers/content.ts';
 import { curtainContent } from './layers/curtain.draw.ts';
@@ -11,7 +12,7 @@ import { drawGroup } from './layers/layer-sprites.ts';
 import { presenterContent } from './layers/presenter.draw.ts';
 import { shapeContent } from './layers/shape.draw.ts';
 import { textContent } from './layers/text.draw.ts';
-import { isAtRest, type Motion, motionAt, motionKey, moveBounds } from './motion.ts';
+import { isAtRest, type Motion, motionAt, motionKey, moveBounds, moveWith } from './motion.ts';
 import type { Props } from './props.ts';
 import type { Layer, Rect, Scene } from './scene.ts';
 
@@ -108,8 +109,8 @@ function findShown(moment: LayerMoment): Shown | undefined {
   const { scene, layer } = moment;
   const frame = frameAt(seenTime(scene, moment.time));
   if (frame < frameAt(layer.from) || frame >= frameAt(layer.to)) return undefined;
-  const motion = motionAt('motion' in layer ? layer.motion : undefined, secondsOf(frame));
-  if (motion.opacity <= 0) return undefined;
+  const motion = moveLayer(scene, { layer, time: secondsOf(frame) });
+  if (!motion || motion.opacity <= 0) return undefined;
   const content = contentOf(moment, frame);
   const box =
     content &&
@@ -118,6 +119,14 @@ function findShown(moment: LayerMoment): Shown | undefined {
       height: scene.height,
     });
   return content && box && { content, motion, box };
+}
+
+/** Undefined where a layer has nothing to point at. */
+function moveLayer(scene: Scene, { layer, time }: { layer: Layer; time: number }): Motion | undefined {
+  const motion = motionAt('motion' in layer ? layer.motion : undefined, time);
+  if (layer.kind !== 'shape' || !layer.follows) return motion;
+  const followed = followFocus(scene, { layer, time });
+  return followed && moveWith(motion, followed);
 }
 
 function contentOf({ scene, layer, props }: LayerMoment, frame: number): Content | undefined {

@@ -38,6 +38,18 @@ export function isAtRest(motion: Motion): boolean {
   return motion.x === 0 && motion.y === 0 && motion.scale === 1 && motion.rotate === 0;
 }
 
+/** A movement in a place that is itself moved: turned with it, but not scaled away from it. */
+export function moveWith(own: Motion, place: Motion): Motion {
+  const [cos, sin] = [Math.cos(place.rotate), Math.sin(place.rotate)];
+  return {
+    x: place.x + own.x * cos - own.y * sin,
+    y: place.y + own.x * sin + own.y * cos,
+    scale: own.scale * place.scale,
+    rotate: own.rotate + place.rotate,
+    opacity: own.opacity * place.opacity,
+  };
+}
+
 /** Equal keys mean equal motions. */
 export function motionKey(motion: Motion): string {
   return motion === REST ? '' : `${motion.x},${motion.y},${motion.scale},${motion.rotate},${motion.opacity}`;

@@ -94,6 +94,8 @@ export interface GameplayLayer extends Omit<LayerBase, 'motion'> {
   shots?: readonly Shot[];
   /** Of shots. Default `crop`. */
   fill?: GameplayFill;
+  /** Sizes of the clips' upright pictures, as shots count them; null: not known. */
+  pictures?: readonly (Pick<Rect, 'width' | 'height'> | null)[];
 }
 
 /** What is drawn over the gameplay while one shot comes in place of another. It isn't moved by keyframes. */
@@ -210,7 +212,14 @@ export interface ShapeLayer extends LayerBase {
   pattern?: { kind: 'rays' | 'dots' | 'stripes' | 'grid'; color: string; x?: number; y?: number };
   /** A soft shadow around and below, as far as `blur` pixels. */
   shadow?: { color: string; blur: number };
+  follows?: FollowedFocus;
 }
+
+/**
+ * A layer that points at the focus of the gameplay's shots, and isn't seen where there is none. `x` and `y`: the point of the layer that comes
+ * to lie on the focus, in parts of its `rect`; it stays `within` a part of the gameplay's place.
+ */
+export type FollowedFocus = { x: number; y: number; within: Rect };
 
 /** CSS colour, or a gradient from top to bottom, turned by `angle` (radians, clockwise). */
 export type Fill = string | { from: string; to: string; angle?: number };

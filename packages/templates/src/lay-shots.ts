@@ -12,6 +12,9 @@ import type { Palette } from './colors.ts';
 export type SceneClip = {
   /** Seconds. */
   duration: number;
+  /** Pixels of its upright picture, where they are known: what points at something in it needs them. */
+  width?: number | undefined;
+  height?: number | undefined;
   /** What is worth showing of it, where that is known. */
   moments?: ClipMoments | null | undefined;
 };
@@ -69,7 +72,8 @@ function layOn(layer: Layer, { shots, cuts, choices }: Laid): Layer[] {
   if (layer.kind === 'presenter' && cuts.length > 0)
     return [{ ...layer, cuts: cuts.map(({ from }) => secondsOf(from)) }];
   if (layer.kind !== 'gameplay') return [layer];
-  const gameplay: GameplayLayer = { ...layer, shots, fill: choices.edit.fill };
+  const pictures = choices.clips.map(({ width, height }) => (width && height ? { width, height } : null));
+  const gameplay: GameplayLayer = { ...layer, shots, fill: choices.edit.fill, pictures };
   const curtain = hangCurtain(layer, { cuts, choices });
   return curtain ? [gameplay, curtain] : [gameplay];
 }

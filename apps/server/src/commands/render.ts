@@ -27,14 +27,15 @@ async function makeVideo(options: VideoOptions, signal: AbortSignal): Promise<st
     bar.show('checking', 0);
     const [firstPath, ...morePaths] = options.gameplay;
     const clip = await engine.probeVideo(firstPath, { signal });
-    const findMoments = (path: string) => engine.findMoments(path, { signal });
-    const clips: [RenderClip, ...RenderClip[]] = [
-      { path: firstPath, duration: clip.duration, moments: await findMoments(firstPath) },
-    ];
-    for (const path of morePaths) {
-      const { duration } = await engine.probeVideo(path, { signal });
-      clips.push({ path, duration, moments: await findMoments(path) });
-    }
+    const openClip = async (path: string, { duration, width, height }: typeof clip): Promise<RenderClip> => ({
+      path,
+      duration,
+      width,
+      height,
+      moments: await engine.findMoments(path, { signal }),
+    });
+    const clips: [RenderClip, ...RenderClip[]] = [await openClip(firstPath, clip)];
+    for (const path of morePaths) clips.push(await openClip(path, await engine.probeVideo(path, { signal })));
     for (const range of options.edit.ranges) {
       if (range.to > (clips[range.clip]?.duration ?? 0) + 0.1)
         throw new UsageError(`--range: clip ${range.clip + 1} has nothing up to ${range.to} s.`);

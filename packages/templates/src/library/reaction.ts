@@ -1,4 +1,5 @@
 import { points2 } from '@avatarcade/stage/pen/points';
+import type { Rect } from '@avatarcade/stage/scene';
 import { aiLabel } from '../parts/ai-label.ts';
 import type { Box, Corners, Point } from '../parts/box.ts';
 import { type CaptionsPlace, captions, TILED_ON_PAPER } from '../parts/captions.ts';
@@ -6,20 +7,17 @@ import { type CardPlace, cardFace, WIDE_CARD } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { hookIcon, hookTitle } from '../parts/hook.ts';
 import { ARROW, outburst } from '../parts/marks.ts';
-import { comeIn, goOut, type Motion, type State, stepUp } from '../parts/motion.ts';
+import { after, comeIn, goOut, type Motion, type State, stepUp } from '../parts/motion.ts';
 import { type PresenterPlace, presenter } from '../parts/presenter.ts';
 import { shape } from '../parts/shape.ts';
 import type { TitleLook } from '../parts/title.ts';
-import { defineTemplate, type TemplateLayer } from '../template.ts';
+import { defineTemplate, type TemplateLayer, type TemplateTime } from '../template.ts';
 
 type Place = {
   room: { angle: number; rays: Rays };
   frame: { at: Box; radius: number; from: State };
   game: { at: Box; radius: number };
-  /** The ring that shows where to look, and its way over the game. */
-  ring: { at: Box; travel: Travel };
-  /** Points at the ring; `away` is where it comes from, and `nudge` how it beckons. */
-  arrow: { at: Box; points: Corners; away: State; nudge: State };
+  look: Look;
   /** How close the face comes in surprise, the second time as `again`. */
   presenter: PresenterPlace & {
     from: State;
@@ -37,25 +35,17 @@ type Place = {
   label: Point;
 };
 
-/** Where the ring is when the hook is over, a little later, and from the middle on; `shrunk`: its scale while it rests first. */
-type Travel = { first: State; shrunk?: number; second: State; last: State };
+/** A ring about what happens in the game, which stays within a part of the game's place, and an arrow that points at it. */
+type Look = {
+  ring: number;
+  within: Rect;
+  arrow: { size: readonly [width: number, height: number]; from: 'below' | 'right' };
+};
 
 type Rays = { x?: number; y?: number; color?: string };
 
 const RAYS = { kind: 'rays', color: 'rgba(255, 255, 255, 0.13)' } as const;
 const STAYS = { to: ['card'], leaves: {} } as const;
-
-function travelMotion({ first, shrunk, second, last }: Travel): Motion {
-  const resting = shrunk ? { ...first, scale: shrunk } : first;
-  return [
-    { time: ['hook'], ease: 'in-out', ...first },
-    ...(shrunk ? [{ time: ['hook', 0.4], ease: 'in-out', ...resting } as const] : []),
-    { time: ['hook', 1.6], ease: 'hold', ...resting },
-    { time: ['hook', 2.1], ease: 'in-out', ...second },
-    { time: ['middle'], ease: 'hold', ...second },
-    { time: ['middle', 0.5], ease: 'back', ...last },
-  ];
-}
 
 /** Somebody watches the game and can't believe it: the clip in a frame, the face near it coming closer at each surprise. */
 export const template = defineTemplate<Place>({
@@ -70,30 +60,14 @@ export const template = defineTemplate<Place>({
         captions: [84, 1338, 912, 184],
         'card-back': [0, 0, 1080, 1920],
       },
-      move: [
-        [
-          [166, 0],
-          ['look-here', 'arrow'],
-        ],
-      ],
     },
     room: { angle: 0.3, rays: { y: 0.72 } },
     frame: { at: [44, 446, 660, 1078], radius: 54, from: { y: -40, opacity: 0 } },
     game: { at: [64, 466, 620, 1038], radius: 40 },
-    ring: {
-      at: [274, 760, 200, 200],
-      travel: {
-        first: { x: -110, y: 150 },
-        shrunk: 0.85,
-        second: { x: 90, y: -110 },
-        last: { y: 60, scale: 1.25 },
-      },
-    },
-    arrow: {
-      at: [312, 990, 124, 160],
-      points: ARROW.map(([x, y]) => [x, 1 - y] as const),
-      away: { y: 60, opacity: 0 },
-      nudge: { y: 26 },
+    look: {
+      ring: 200,
+      within: { x: 0.2, y: 0.13, width: 0.6, height: 0.64 },
+      arrow: { size: [124, 160], from: 'below' },
     },
     presenter: {
       at: [450, 930, 750, 993],
@@ -133,22 +107,17 @@ export const template = defineTemplate<Place>({
       move: [
         [
           [310, 0],
-          ['frame', 'gameplay', 'look-here', 'arrow', 'captions'],
+          ['frame', 'gameplay', 'captions'],
         ],
       ],
     },
     room: { angle: -0.4, rays: { x: 0.82, y: 0.5 } },
     frame: { at: [56, 186, 1188, 686], radius: 48, from: { x: -60, opacity: 0 } },
     game: { at: [76, 206, 1148, 646], radius: 34 },
-    ring: {
-      at: [700, 390, 240, 240],
-      travel: { first: { x: -380, y: 60 }, second: { x: 120, y: 110 }, last: { x: -140, scale: 1.25 } },
-    },
-    arrow: {
-      at: [980, 430, 190, 150],
-      points: ARROW.map(([x, y]) => [1 - y, x] as const),
-      away: { x: 60, opacity: 0 },
-      nudge: { x: 26 },
+    look: {
+      ring: 240,
+      within: { x: 0.14, y: 0.24, width: 0.72, height: 0.52 },
+      arrow: { size: [190, 150], from: 'right' },
     },
     presenter: {
       at: [1200, 160, 730, 966],
@@ -187,18 +156,15 @@ export const template = defineTemplate<Place>({
         captions: [80, 850, 920, 160],
         'card-back': [0, 0, 1080, 1300],
       },
-      move: [
-        [
-          [200, 0],
-          ['look-here', 'arrow'],
-        ],
-      ],
     },
     room: { angle: 0.3, rays: { x: 0.8, y: 0.6 } },
     frame: { at: [48, 168, 600, 864], radius: 44, from: { y: -40, opacity: 0 } },
     game: { at: [64, 184, 568, 832], radius: 32 },
-    ring: { ...portrait.ring, at: [250, 420, 180, 180] },
-    arrow: { ...portrait.arrow, at: [284, 626, 112, 144] },
+    look: {
+      ring: 180,
+      within: { x: 0.2, y: 0.15, width: 0.6, height: 0.6 },
+      arrow: { size: [112, 144], from: 'below' },
+    },
     presenter: {
       ...portrait.presenter,
       at: [490, 330, 680, 902],
@@ -242,8 +208,8 @@ export const template = defineTemplate<Place>({
       motion: comeIn({ at: ['start'], from: place.frame.from, seconds: 0.3 }),
     }),
     gameplay(place.game.at, place.game.radius),
-    lookHere(place.ring),
-    arrow(place.arrow),
+    lookHere(place),
+    arrow(place),
     surprised(place.presenter),
     outburst({
       id: 'surprise',
@@ -270,42 +236,68 @@ export const template = defineTemplate<Place>({
   ],
 });
 
-function lookHere({ at, travel }: Place['ring']): TemplateLayer {
-  return shape({
-    id: 'look-here',
-    at,
-    fill: 'rgba(255, 255, 255, 0)',
-    radius: at[3] / 2,
-    border: { color: '$accent', width: 16 },
-    from: ['start', 0.5],
-    to: ['card'],
-    motion: [
-      ...comeIn({ at: ['start', 0.5], from: { scale: 2.2, opacity: 0 }, ease: 'back' }),
-      ...travelMotion(travel),
-    ],
-  });
+/** When the face comes near, something is to be seen. */
+const LOOKS = [
+  { from: ['start', 0.5], to: ['hook', 0.4] },
+  { from: ['middle'], to: ['middle', 2.4] },
+] as const satisfies readonly { from: TemplateTime; to: TemplateTime }[];
+
+function lookHere({ game, look: { ring, within } }: Place): TemplateLayer[] {
+  return LOOKS.map(({ from, to }, turn) =>
+    shape({
+      id: `look-here-${turn}`,
+      at: inMiddle(game.at, [ring, ring]),
+      fill: 'rgba(255, 255, 255, 0)',
+      radius: ring / 2,
+      border: { color: '$accent', width: 16 },
+      follows: { x: 0.5, y: 0.5, within },
+      from,
+      to,
+      motion: [
+        ...comeIn({ at: from, from: { scale: 2.2, opacity: 0 }, ease: 'back' }),
+        { time: after(from, 0.8), ease: 'in-out', scale: 0.88 },
+        { time: after(from, 1.2), ease: 'in-out' },
+        { time: after(to, -0.2), ease: 'hold' },
+        { time: to, ease: 'in', opacity: 0, scale: 1.3 },
+      ],
+    }),
+  );
 }
 
-function arrow({ at, points, away, nudge }: Place['arrow']): TemplateLayer {
+/** Of the arrow's tip from the ring. */
+const GAP = 30;
+const FAR = 60;
+const NEAR = 26;
+
+function arrow({ game, look: { ring, within, arrow: looks } }: Place): TemplateLayer {
+  const isBelow = looks.from === 'below';
+  const [width, height] = looks.size;
+  const away = (by: number): State => (isBelow ? { y: by } : { x: by });
+  const beyond = -(ring / 2 + GAP) / (isBelow ? height : width);
   return shape({
     id: 'arrow',
-    at,
+    at: inMiddle(game.at, looks.size),
     fill: '$accent',
-    points,
+    points: ARROW.map(([x, y]) => (isBelow ? ([x, 1 - y] as const) : ([1 - y, x] as const))),
     border: { color: '$ink', width: 8 },
+    follows: { ...(isBelow ? { x: 0.5, y: beyond } : { x: beyond, y: 0.5 }), within },
     from: ['start', 0.7],
     to: ['hook', 0.2],
     motion: [
-      { time: ['start', 0.7], ease: 'out', ...away },
+      { time: ['start', 0.7], ease: 'out', ...away(FAR), opacity: 0 },
       { time: ['start', 1], ease: 'back' },
-      { time: ['start', 1.4], ease: 'in-out', ...nudge },
+      { time: ['start', 1.4], ease: 'in-out', ...away(NEAR) },
       { time: ['start', 1.8], ease: 'in-out' },
-      { time: ['start', 2.2], ease: 'in-out', ...nudge },
+      { time: ['start', 2.2], ease: 'in-out', ...away(NEAR) },
       { time: ['start', 2.6], ease: 'in-out' },
       { time: ['hook'], ease: 'hold' },
       { time: ['hook', 0.2], ease: 'in', opacity: 0 },
     ],
   });
+}
+
+function inMiddle([x, y, width, height]: Box, [wide, high]: readonly [number, number]): Box {
+  return [x + (width - wide) / 2, y + (height - high) / 2, wide, high];
 }
 
 function surprised({ from, close, again, later = [], ...look }: Place['presenter']): TemplateLayer {

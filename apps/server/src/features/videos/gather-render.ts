@@ -58,7 +58,8 @@ export async function gatherRender(
     const path = await materialize(clip?.file_key);
     if (!clip || !path) throw new AssetGoneError('A gameplay video is gone.');
     const moments = await ensureMoments({ row: clip, path, signal }, deps);
-    return { path, duration: clip.duration ?? 0, moments };
+    const { width, height } = clip;
+    return { path, duration: clip.duration ?? 0, width, height, moments };
   };
   const [first, ...more] = source.clipIds;
   const clips: [RenderClip, ...RenderClip[]] = [await fetchClip(first)];

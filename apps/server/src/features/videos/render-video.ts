@@ -14,6 +14,9 @@ export type RenderClip = {
   path: string;
   /** Seconds. */
   duration: number;
+  /** Pixels of its upright picture. */
+  width: number;
+  height: number;
   /** What is worth showing of it; null where that couldn't be found. */
   moments: ClipMoments | null;
 };

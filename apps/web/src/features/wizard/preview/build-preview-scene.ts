@@ -100,6 +100,8 @@ export function buildPreviewScene({
       assets,
       clips: listClips(form).map(({ asset }, index) => ({
         duration: asset.duration ?? 0,
+        width: asset.width,
+        height: asset.height,
         moments: moments[index],
       })),
     });
