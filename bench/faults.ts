@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { BUCKET_KEYS } from '../apps/server/src/providers/storage/s3/testing/bucket-store.ts';
@@ -32,7 +32,7 @@ const start = performance.now();
 const batches = planBatches({ faults, database, seed: Number(values.seed), runs: Number(values.runs) });
 const count = batches.reduce((sum, { runs }) => sum + runs.length, 0);
 await Promise.all(DATABASES.flatMap((one) => openLanes(one)));
-await report();
+console.log(`\n${summarize()}`);
 process.exit(outcomes.some(({ error }) => error !== undefined) ? 1 : 0);
 
 function openLanes(one: Database): Promise<void>[] {
@@ -54,9 +54,11 @@ function note(outcome: Outcome): void {
   console.log(
     `${outcomes.length}/${count} ${run.fault.kind} on ${run.database}, seed ${run.seed}: ${how} (${seconds.toFixed(1)} s)`,
   );
+  // After each run, so that hours of them leave a report whatever ends them.
+  if (values.report) writeFileSync(values.report, `${summarize()}\n`);
 }
 
-async function report(): Promise<void> {
+function summarize(): string {
   const rows = faults.map((fault) => {
     const own = outcomes.filter(({ run }) => run.fault === fault);
     const right = own.filter(({ error }) => error === undefined);
@@ -67,7 +69,7 @@ async function report(): Promise<void> {
     return `| ${fault.kind} | ${fault.what} | ${on('PostgreSQL')} + ${on('PGlite')} | ${right.length} | ${sum('ready')} | ${sum('refunded')} | ${slowest('takenUpMs')} | ${slowest('doneMs')} |`;
   });
   const wrong = outcomes.filter(({ error }) => error !== undefined);
-  const text = [
+  return [
     '| kind | what fails | runs on PostgreSQL + PGlite | right | videos ready | refunded | slowest to be taken up | to be done |',
     '|---|---|---|---|---|---|---|---|',
     ...rows,
@@ -75,6 +77,4 @@ async function report(): Promise<void> {
     `${outcomes.length - wrong.length} of ${outcomes.length} runs right, seeds from ${values.seed}, in ${Math.round((performance.now() - start) / 1000)} s, load of the machine ${loadavg()[0]?.toFixed(1)}.`,
     ...wrong.map(({ run, error }) => `WRONG: ${replayOf(run)}\n  ${error?.split('\n')[0]}`),
   ].join('\n');
-  console.log(`\n${text}`);
-  if (values.report) await writeFile(values.report, `${text}\n`);
 }
