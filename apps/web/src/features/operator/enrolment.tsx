@@ -77,7 +77,6 @@ function IdentityForm({ busy, error, onConfirm }: IdentityFormProps) {
   const clientId = useConfig()?.google_client_id;
   const [password, setPassword] = useState('');
   const [googleError, setGoogleError] = useState('');
-  const said = googleError || error;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setGoogleError('');
@@ -86,7 +85,7 @@ function IdentityForm({ busy, error, onConfirm }: IdentityFormProps) {
   return (
     <>
       <form onSubmit={submit} className="flex flex-col gap-4">
-        {said && <Banner>{said}</Banner>}
+        {error && <Banner>{error}</Banner>}
         <Field label="Your password">
           <PasswordInput
             value={password}
@@ -106,6 +105,11 @@ function IdentityForm({ busy, error, onConfirm }: IdentityFormProps) {
             onCredential={async (credential) => onConfirm({ google_token: credential })}
             onError={setGoogleError}
           />
+          {googleError && (
+            <p role="alert" className="text-sm text-danger">
+              {googleError}
+            </p>
+          )}
         </div>
       )}
     </>

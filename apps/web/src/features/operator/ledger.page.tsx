@@ -189,7 +189,7 @@ function Repairs({ ledger }: { ledger: OperatorLedger }) {
         <p className="text-muted">
           {testMoney.users === 0
             ? 'No balance holds sandbox or test payments.'
-            : `${countText(testMoney.users, 'balance')} hold ${formatEuros(testMoney.euros)} of sandbox or test payments. Write them off before payments are live.`}
+            : `${countText(testMoney.users, 'balance')} with ${formatEuros(testMoney.euros)} of sandbox or test payments. Write them off before payments are live.`}
         </p>
         <Button
           variant="secondary"
@@ -213,8 +213,8 @@ function Repairs({ ledger }: { ledger: OperatorLedger }) {
           onDone={({ users }) => toast.info(`Balances that changed: ${users}`)}
           onClose={close}
         >
-          {countText(testMoney.users, 'balance')} lose what came from the sandbox or from test cards. It can’t
-          be undone.
+          What came from the sandbox or from test cards is taken off {countText(testMoney.users, 'balance')}.
+          It can’t be undone.
         </ReasonDialog>
       )}
     </div>

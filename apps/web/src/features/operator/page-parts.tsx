@@ -3,6 +3,7 @@ import { messageOf } from '../../shared/api/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 
 type PageProps = {
   title: string;
@@ -29,6 +30,15 @@ export function Page({ title, intro, actions, back, children }: PageProps) {
       </header>
       {children}
     </div>
+  );
+}
+
+/** On a list of one user's. */
+export function AllLink({ to }: { to: string }) {
+  return (
+    <>
+      Of one user. <TextLink to={to}>Show those of all</TextLink>
+    </>
   );
 }
 

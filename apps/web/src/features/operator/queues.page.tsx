@@ -14,7 +14,10 @@ import { StatusPill } from './status-pill.tsx';
 /** What waits in each, in the operator's words. */
 const ABOUT: Record<string, string> = {
   'render-video': 'Renders videos',
+  'render-ahead': 'Renders videos before they are ordered',
   'make-export': 'Makes packs for networks',
+  'make-presenter-clip': 'Makes clips of HeyGen’s presenters',
+  'prepare-actor': 'Cuts out uploaded actors',
   'find-moments': 'Finds the best moments of clips',
   'deliver-webhook': 'Sends webhooks to users’ programs',
   'send-webhook-notice': 'Emails about webhooks that were switched off',

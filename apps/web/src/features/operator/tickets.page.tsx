@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { type Column, MainCell } from './data-table.tsx';
 import { formatShort } from './format-amounts.ts';
 import { ticketsQuery } from './operator.queries.ts';
-import { Page } from './page-parts.tsx';
+import { AllLink, Page } from './page-parts.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { TicketState } from './ticket-state.tsx';
 import { oneOf, useView } from './use-view.ts';
@@ -36,7 +36,16 @@ export function TicketsPage() {
   const state = oneOf(OPERATOR_TICKET_STATES, filters.state);
   const tickets = useQuery(ticketsQuery({ page, state, ...(filters.user && { user: filters.user }) }));
   return (
-    <Page title="Tickets" intro={tickets.data && countText(tickets.data.count, 'ticket')}>
+    <Page
+      title="Tickets"
+      intro={
+        filters.user ? (
+          <AllLink to={PATHS.operatorPart('tickets')} />
+        ) : (
+          tickets.data && countText(tickets.data.count, 'ticket')
+        )
+      }
+    >
       <div>
         <SegmentedControl
           label="State"

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { type Column, MainCell } from './data-table.tsx';
 import { formatShort } from './format-amounts.ts';
 import { videosQuery } from './operator.queries.ts';
-import { Page } from './page-parts.tsx';
+import { AllLink, Page } from './page-parts.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { StatusPill } from './status-pill.tsx';
 import { oneOf, useView } from './use-view.ts';
@@ -67,9 +67,7 @@ export function VideosPage() {
       title="Videos"
       intro={
         user ? (
-          <>
-            Of one user. <TextLink to={PATHS.operatorPart('videos')}>Show those of all</TextLink>
-          </>
+          <AllLink to={PATHS.operatorPart('videos')} />
         ) : (
           videos.data && countText(videos.data.count, 'video')
         )
