@@ -148,13 +148,13 @@ export async function orderPortrait(
   return orderVideo(customer, { ...order, clip, format: 'portrait' });
 }
 
-/** Polls until the video has the wanted state; throws after two minutes, or at once if it failed unexpectedly. */
+/** Polls until the video has the wanted state; throws after five minutes, or at once if it failed unexpectedly. */
 export async function waitForVideo(
   customer: Customer,
   id: string,
   isThere: (video: Video) => boolean,
 ): Promise<Video> {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 300_000;
   for (;;) {
     const response = await customer.call(API_PATHS.videos.one(id));
     const current = video.parse(await expectStatus(response, 200));

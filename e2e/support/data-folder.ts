@@ -56,7 +56,9 @@ async function copyBuiltIn(from: string, to: string): Promise<void> {
   await mkdir(builtIn(to), { recursive: true });
   for (const name of whole) {
     const file = builtIn(to, name);
-    await cp(builtIn(from, name), `${file}.part`);
-    await rename(`${file}.part`, file);
+    // Products of two workers may end at the same time.
+    const part = `${file}.${process.pid}.part`;
+    await cp(builtIn(from, name), part);
+    await rename(part, file);
   }
 }

@@ -194,7 +194,7 @@ async function orderPlain(customer: Customer, id: string): Promise<string> {
 
 async function download(page: Page, file: string): Promise<string> {
   const link = page.getByRole('main').getByRole('link', { name: /Download/ });
-  await expect(link.first()).toBeVisible({ timeout: 120_000 });
+  await expect(link.first()).toBeVisible({ timeout: 300_000 });
   const downloading = page.waitForEvent('download');
   await link.first().click();
   await (await downloading).saveAs(file);

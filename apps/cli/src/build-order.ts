@@ -1,4 +1,5 @@
 import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import type { VideoLength } from '@avatarcade/video/edit/words';
 import type { OrderFormat } from '@avatarcade/video/formats';
 import { chooseByName } from './choose.ts';
 import { findDefaultVoice, listPresenters, listTemplates } from './commands/catalogue.command.ts';
@@ -12,6 +13,7 @@ export type OrderOptions = {
   clip: string[];
   format: OrderFormat;
   text?: string;
+  length?: VideoLength;
   language: string;
   voice?: string;
   presenter?: string;
@@ -39,7 +41,7 @@ type Order = Pick<CreateVideoBody, 'title' | 'voiceover'> & {
 /** Finds what was named. What was not named is as on the product's own pages: the first of each list. */
 export async function buildOrder(options: OrderOptions, session: Session): Promise<Order> {
   const { client, output } = session;
-  const { format, language, captions, music } = options;
+  const { format, language, length, captions, music } = options;
   const game = await findGame(options.game, client);
   const [template, presenter, voice] = [
     await chooseTemplate(options, session),
@@ -50,7 +52,7 @@ export async function buildOrder(options: OrderOptions, session: Session): Promi
   const packshot = options.packshot
     ? await uploadFile({ file: options.packshot, type: 'packshot' }, session)
     : undefined;
-  const voiceover = options.text ?? (await writeText({ product: game.id, language }, session));
+  const voiceover = options.text ?? (await writeText({ product_id: game.id, language, length }, session));
   if (options.text === undefined) output.note(`Text: ${voiceover}`);
   return {
     title: options.title ?? `${game.title}, ${presenter.name}`,
@@ -77,10 +79,10 @@ async function findClips({ clip: asked, format }: OrderOptions, session: Session
 }
 
 async function writeText(
-  { product, language }: { product: string; language: string },
+  body: { product_id: string; language: string; length: VideoLength | undefined },
   { client }: Session,
 ): Promise<string> {
-  return (await client.writeVoiceover({ body: { product_id: product, language } })).voiceover;
+  return (await client.writeVoiceover({ body })).voiceover;
 }
 
 async function chooseTemplate({ template: asked, format }: OrderOptions, { client }: Session) {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Video } from '@avatarcade/contracts/videos';
+import { VIDEO_LENGTHS, type VideoLength } from '@avatarcade/video/edit/words';
 import { ORDER_FORMATS } from '@avatarcade/video/formats';
 import { type Command, Option } from 'commander';
 import { buildOrder, type OrderOptions } from '../build-order.ts';
@@ -77,6 +78,7 @@ function addOrderOptions(command: Command): Command {
     )
     .addOption(new Option('--format <format>').choices(ORDER_FORMATS).default('portrait'))
     .option('--text <words>', 'the voiceover; without it, the copywriter writes one')
+    .option('--length <seconds>', `that the copywriter writes for: ${VIDEO_LENGTHS.join(', ')}`, readLength)
     .option('--language <language>', 'by its English name', 'English')
     .option('--voice <voice>', 'id or name, see voices')
     .option('--presenter <presenter>', 'id or name, see presenters')
@@ -102,6 +104,12 @@ function addPreview(video: Command, { run }: ProgramDeps): void {
         session.output.one(saved, { saved: out, size: `${frame.width}x${frame.height}`, time: frame.time });
       }),
     );
+}
+
+function readLength(written: string): VideoLength {
+  const length = VIDEO_LENGTHS.find((seconds) => String(seconds) === written);
+  if (!length) throw new UsageError(`“${written}” is none of ${VIDEO_LENGTHS.join(', ')} seconds.`);
+  return length;
 }
 
 function readSeconds(written: string): number {
