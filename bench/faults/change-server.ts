@@ -2,12 +2,13 @@ import { registerHooks } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
 /** Loaded before the server's own `main.ts`: videos of a few frames, and a clock that the driver sets while the server runs. */
-const SMALL_STUDIO = new URL('./small-studio.ts', import.meta.url).href;
+/** Another one, where the driver names it. */
+const STUDIO = process.env.BENCH_STUDIO ?? new URL('./small-studio.ts', import.meta.url).href;
 
 registerHooks({
   resolve(specifier, context, nextResolve) {
     return specifier.endsWith('/render-studio.ts')
-      ? { url: SMALL_STUDIO, shortCircuit: true }
+      ? { url: STUDIO, shortCircuit: true }
       : nextResolve(specifier, context);
   },
 });

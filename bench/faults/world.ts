@@ -51,9 +51,9 @@ export type World = AsyncDisposable & {
   acknowledge(what: Record<string, unknown>): void;
 };
 
-type WorldOptions = { database: Database; smallDisk?: boolean; say?: (words: string) => void };
+type WorldOptions = { database: Database; smallDisk?: boolean; env?: Record<string, string> };
 
-export async function openWorld({ database, smallDisk = false }: WorldOptions): Promise<World> {
+export async function openWorld({ database, smallDisk = false, env: more }: WorldOptions): Promise<World> {
   await using parts = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-faults-'));
   parts.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
@@ -93,6 +93,7 @@ export async function openWorld({ database, smallDisk = false }: WorldOptions): 
     RENDERS_AHEAD: 'false',
     REQUEST_BODY_SECONDS: '3',
     UPLOAD_STALL_SECONDS: '3',
+    ...more,
   };
   const web = parts.use(openKeeper({ role: postgres ? 'web' : 'all', env, healthUrl: url }));
   await web.start();
