@@ -56,7 +56,7 @@ export const template = defineTemplate<Place>({
   name: 'Arcade machine',
   transitions: ['tiles', 'none', 'flash'],
   portrait: {
-    alone: { card: 'own' },
+    alone: { card: 'own', rects: { captions: [60, 1372, 960, 150] } },
     rays: { color: 'rgba(255, 255, 255, 0.04)', y: 0.3 },
     edge: 10,
     cabinet: {
@@ -74,14 +74,14 @@ export const template = defineTemplate<Place>({
     glare: points2('0.06 0.02, 0.4 0.02, 0.12 0.98, 0.03 0.9'),
     hookTitle: { at: [96, 286, 888, 88], fontSize: 80, maxLines: 2 },
     panel: { at: [20, 1372, 1040, 420], points: points2('0.06 0, 0.94 0, 1 1, 0 1') },
-    stick: { x: 230, y: 1600, size: 150, to: ['card', 0.1] },
+    stick: { x: 230, y: 1700, size: 150, to: ['card', 0.1] },
     presenter: {
       at: [478, 972, 610, 810],
       later: goOut({ at: ['card'], to: { x: 100 }, seconds: 0.35 }),
     },
     panelEdge: [14, 1780, 1052, 26],
     front: { at: [20, 1806, 1040, 200], slots: [320, 560], y: 1836 },
-    captions: { at: [60, 1406, 960, 118], fontSize: 92, maxLines: 1 },
+    captions: { at: [60, 1372, 500, 150], fontSize: 72, maxLines: 2, anchor: 'middle' },
     button: [84, 1390, 540, 136],
     label: [[166, 1256], 'left'],
   },
@@ -180,6 +180,8 @@ export const template = defineTemplate<Place>({
     button: [60, 868, 560, 136],
     label: [[712, 48]],
   }),
+  // The frame of 4:5 ends above the stick.
+  'four-five': (portrait) => ({ ...portrait, stick: { ...portrait.stick, y: 1800 } }),
   beats: (place, frame) => [
     shape({
       id: 'room',

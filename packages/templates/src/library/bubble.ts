@@ -71,9 +71,9 @@ export const template = defineTemplate<Place>({
       turn: 0.35,
       return: 0.35,
     },
-    hookIcon: { at: [700, 1130, 190, 190], turns: [0.5, 0.1], leaves: { x: 500 } },
+    hookIcon: { at: [700, 1096, 190, 190], turns: [0.5, 0.1], leaves: { x: 500 } },
     hookTitle: {
-      at: [66, 1314, 948, 200],
+      at: [66, 1316, 948, 200],
       fontSize: 116,
       maxLines: 2,
       arrives: { y: 80, opacity: 0 },
@@ -138,6 +138,10 @@ export const template = defineTemplate<Place>({
       maxLines: 2,
     },
     label: [712, 48],
+  }),
+  'four-five': (portrait) => ({
+    ...portrait,
+    travel: { ...portrait.travel, first: { x: -280, y: 350, scale: 0.8 } },
   }),
   beats: (place, frame) => [
     gameplay(frame),

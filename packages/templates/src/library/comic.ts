@@ -96,7 +96,7 @@ export const template = defineTemplate<Place>({
       tail: { at: [400, 1462, 190, 110], points: points2('0 0, 0.45 0, 1 0.95') },
       join: { at: [416, 1472, 60, 46], points: points2('0 0, 1 0, 0.9 1, 0.3 1') },
     },
-    captions: [84, 1254, 422, 258],
+    captions: [102, 1264, 386, 238],
     cardBack: { rays: 0.35, scale: 1.3, border: true },
     card: {
       column: { at: [100, 880], icon: [316, 210], title: [556, 270, 116], button: [866, 780, 146] },
@@ -139,7 +139,7 @@ export const template = defineTemplate<Place>({
       tail: { at: [1420, 330, 130, 130], points: points2('0 0, 0.6 0, 1 0.95') },
       join: { at: [1430, 322, 64, 36] },
     },
-    captions: [1262, 88, 566, 254],
+    captions: [1278, 98, 534, 234],
     cardBack: { rays: 0.3, scale: 1.2 },
     card: {
       column: { at: [104, 1080], icon: [110, 230], title: [390, 320, 140], button: [760, 800, 160] },
@@ -184,7 +184,7 @@ export const template = defineTemplate<Place>({
       tail: { at: [440, 930, 150, 96], points: points2('0 0, 0.5 0, 1 0.9') },
       join: { at: [448, 932, 66, 40] },
     },
-    captions: [90, 742, 410, 254],
+    captions: [104, 752, 382, 234],
     cardBack: { rays: 0.35, scale: 1.2, border: true },
     card: {
       column: { at: [110, 860], icon: [70, 140], title: [222, 176, 96], button: [418, 600, 120] },
@@ -233,7 +233,7 @@ export const template = defineTemplate<Place>({
       tail: { at: [420, 1330, 170, 106], points: points2('0 0, 0.45 0, 1 0.95') },
       join: { at: [432, 1336, 62, 44] },
     },
-    captions: [90, 1140, 398, 262],
+    captions: [104, 1150, 370, 240],
     card: {
       ...portrait.card,
       column: { at: [100, 880], icon: [312, 180], title: [514, 226, 112], button: [768, 740, 136] },

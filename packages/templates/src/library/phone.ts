@@ -78,7 +78,7 @@ export const template = defineTemplate<Place>({
     glare: { alpha: 0.07, points: points2('0.5 0, 0.95 0, 0.35 1, 0.08 1, 0.02 0.9') },
     island: { at: [640, 542, 166, 40], radius: 20 },
     grip: { at: [946, 1010, 104, 236], to: 'left' },
-    presenter: { at: [-56, 812, 640, 850], gameplaySide: 'right', from: { x: -300 } },
+    presenter: { at: [-56, 772, 640, 850], gameplaySide: 'right', from: { x: -300 } },
     ground: [-60, 1590, 1200, 400],
     hookIcon: [70, 284, 180, 180],
     hookTitle: { at: [286, 288, 734, 180], fontSize: 104, maxLines: 2 },

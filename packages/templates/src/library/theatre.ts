@@ -67,7 +67,7 @@ export const template = defineTemplate<Place>({
       untilHook: true,
     },
     presenter: {
-      at: [225, 830, 630, 837],
+      at: [225, 764, 630, 837],
       gameplaySide: 'behind',
       later: [
         { time: ['hook'], ease: 'hold' },
@@ -91,7 +91,7 @@ export const template = defineTemplate<Place>({
       arrives: { scale: 1.15 },
       leaves: { y: -1000 },
     },
-    captions: { at: [60, 1320, 960, 198], fontSize: 84 },
+    captions: { at: [60, 1322, 960, 198], fontSize: 84 },
     card: {
       column: { at: [70, 940], icon: [276, 220], title: [520, 220, 112], button: [770, 740, 150] },
       packshotButton: [1370, 740, 150],
