@@ -134,6 +134,9 @@ describe('a name by a pattern', () => {
 
   it('is no longer than a title, and never fills in what a part brings', () => {
     expect(nameVariant('{game}', { ...parts, game: '{hook}'.repeat(60) })).toHaveLength(120);
+    const long = nameVariant('{game}, {hook}, {cut}', { ...parts, game: 'Gem Kingdoms '.repeat(12) });
+    expect(long).toMatch(/^Gem Kingdoms .*…, HOOK, CUT$/);
+    expect(long.length).toBeLessThanOrEqual(120);
     expect(nameVariant('{game}', { ...parts, game: '{hook}' })).toBe('{hook}');
   });
 });

@@ -24,12 +24,36 @@ export function findUnknownParts(pattern: string): string[] {
   );
 }
 
-/** A video's title by a pattern, cut at the longest that a title may be. What isn't a part stays as it is written. */
+/** Of the game's name, where a title would be too long: what tells videos apart comes after it. */
+const GAME_MIN_LENGTH = 12;
+
+/**
+ * A video's title by a pattern. Where it is longer than a title may be, the game's name is cut first, and then the title. What isn't a part
+ * stays as it is written.
+ */
 export function nameVariant(pattern: string, parts: Partial<Record<NamePart, string>>): string {
+  const whole = fillPattern(pattern, parts);
+  const excess = whole.length - TITLE_MAX_LENGTH;
+  const { game = '' } = parts;
+  const kept = Math.max(GAME_MIN_LENGTH, game.length - excess) - 1;
+  const isCut = excess > 0 && kept < game.length - 1;
+  const name = isCut
+    ? fillPattern(pattern, {
+        ...parts,
+        game: `${game
+          .slice(0, kept)
+          .replace(/[\uD800-\uDBFF]$/, '')
+          .trim()}…`,
+      })
+    : whole;
+  return name.slice(0, TITLE_MAX_LENGTH).trim();
+}
+
+function fillPattern(pattern: string, parts: Partial<Record<NamePart, string>>): string {
   const known: readonly string[] = NAME_PARTS;
   const isPart = (part: string): part is NamePart => known.includes(part);
   const name = pattern.replace(/\{([^{}]*)\}/g, (written, part: string) =>
     isPart(part) ? (parts[part] ?? '') : written,
   );
-  return cleanText(name).replace(/\s+/gu, ' ').trim().slice(0, TITLE_MAX_LENGTH).trim();
+  return cleanText(name).replace(/\s+/gu, ' ').trim();
 }

@@ -5,6 +5,7 @@ import { PATHS } from '../../paths.ts';
 import type { CampaignDraft } from '../../shared/campaign/campaign-draft.ts';
 import { FROM_WIZARD } from '../../shared/campaign/campaign-draft.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { CutChoice } from './choices/cut-choice.tsx';
 import { FormatChoice } from './choices/format-choice.tsx';
 import { PresenterChoice } from './choices/presenter-choice.tsx';
 import { TemplateChoice } from './choices/template-choice.tsx';
@@ -41,8 +42,8 @@ export function CampaignBuilder({ product, from, first }: CampaignBuilderProps) 
         </p>
         <h1 className="text-2xl font-bold sm:text-3xl">Make variants</h1>
         <p className="max-w-2xl text-muted">
-          One order of many videos: every language with every hook, presenter, template and format. Formats of
-          one video share its price.
+          One order of many videos: every language with every hook, presenter, template, cut and format.
+          Formats of one video share its price.
         </p>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
@@ -66,6 +67,13 @@ export function CampaignBuilder({ product, from, first }: CampaignBuilderProps) 
           </BuilderSection>
           <BuilderSection id="templates" title="Templates">
             <TemplateChoice draft={draft} change={change} />
+          </BuilderSection>
+          <BuilderSection
+            id="cuts"
+            title="Cuts"
+            hint="Each cut costs as much as a video. Short ones end with a sentence and keep hook and end card."
+          >
+            <CutChoice draft={draft} change={change} />
           </BuilderSection>
           <BuilderSection id="formats" title="Formats">
             <FormatChoice draft={draft} change={change} />

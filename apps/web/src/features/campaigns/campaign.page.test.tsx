@@ -36,6 +36,14 @@ it('shows how far it is, and each failure is generated again by itself', async (
   await waitFor(() => expect(server.sentTo(campaignCalls.getCampaign).length).toBeGreaterThan(1));
 });
 
+it('cards say which hook a video has', async () => {
+  await open();
+  const [first, , third] = screen.getAllByRole('article');
+  if (!first || !third) throw new Error('no cards');
+  expect(within(first).getByText('Hook 1')).toBeDefined();
+  expect(within(third).getByText('Hook 2: Stop scrolling')).toBeDefined();
+});
+
 it('filters by what its videos differ in, and the address keeps it', async () => {
   const { user, address } = await open();
   await user.click(screen.getByRole('combobox', { name: 'Language' }));
@@ -44,6 +52,32 @@ it('filters by what its videos differ in, and the address keeps it', async () =>
   expect(address()).toContain('language=German');
   expect(screen.getByText('1 of 3 videos')).toBeDefined();
   expect(screen.queryByRole('combobox', { name: 'Template' })).toBeNull();
+});
+
+it('filters by cut, and names it in new titles', async () => {
+  const app = openApp(at);
+  serveCampaigns(app.server);
+  const { videos, ...rest } = buildCampaign();
+  const cuts = [undefined, { length: 15, presenter: null, store: null } as const];
+  app.server.on(campaignCalls.getCampaign, () => ({
+    ...rest,
+    videos: videos.map(({ variant, ...video }, index) => ({
+      ...video,
+      variant: { ...variant, cut: cuts[index] },
+    })),
+  }));
+  await screen.findByRole('heading', { name: 'Launch' });
+  await app.user.click(screen.getByRole('button', { name: 'Rename' }));
+  await app.user.click(screen.getByRole('checkbox', { name: 'Rename its 3 videos too' }));
+  const pattern = screen.getByRole('textbox', { name: 'Pattern of the titles' });
+  await app.user.clear(pattern);
+  await app.user.type(pattern, '{{number} {{cut}');
+  const titles = within(screen.getByRole('list', { name: 'The first titles' })).getAllByRole('listitem');
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['1', '2 15 s', '3']);
+  await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await app.user.click(screen.getByRole('combobox', { name: 'Cut' }));
+  await app.user.click(await screen.findByRole('option', { name: '15 s' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
 });
 
 it('is renamed with its videos by a pattern that shows its first titles', async () => {

@@ -21,15 +21,19 @@ import { campaignQuery } from './campaigns.queries.ts';
 import { CampaignFilters } from './page/campaign-filters.tsx';
 import { CampaignProgress } from './page/campaign-progress.tsx';
 import { DeleteCampaignDialog } from './page/delete-campaign-dialog.tsx';
-import { filterVideos } from './page/filter-videos.ts';
+import { filterVideos, listFilters, notesOf } from './page/filter-videos.ts';
 import { RenameCampaignDialog } from './page/rename-campaign-dialog.tsx';
-import { useCampaignView } from './page/use-campaign-view.ts';
+import { type CampaignView, useCampaignView } from './page/use-campaign-view.ts';
+import { useTemplateNames } from './page/use-template-names.ts';
 
 const PAGE_SIZE = 24;
+const NO_FILTERS: Partial<CampaignView> = {
+  ...{ status: '', language: '', hook: '', presenter: '', template: '', cut: '', format: '' },
+};
 
 type CampaignPageProps = {
-  /** The grid of videos, of another area. */
-  renderVideos: (videos: CampaignDetails['videos']) => ReactNode;
+  /** The grid of videos, of another area. `noteOf`: what a video differs in, by its id. */
+  renderVideos: (videos: CampaignDetails['videos'], noteOf: (id: string) => string | undefined) => ReactNode;
 };
 
 export function CampaignPage({ renderVideos }: CampaignPageProps) {
@@ -75,6 +79,7 @@ type CampaignProps = CampaignPageProps & { campaign: CampaignDetails };
 
 function Campaign({ campaign, renderVideos }: CampaignProps) {
   const [view, setView] = useCampaignView();
+  const templateOf = useTemplateNames();
   const found = filterVideos(campaign.videos, view);
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const page = Math.min(view.page, pages);
@@ -85,26 +90,21 @@ function Campaign({ campaign, renderVideos }: CampaignProps) {
       <CampaignProgress campaign={campaign} onShowFailed={() => setView({ status: 'failed' })} />
       {campaign.videos.length > 0 && (
         <CampaignFilters
-          videos={campaign.videos}
-          hooks={campaign.hooks}
+          filters={listFilters(campaign.videos, { hooks: campaign.hooks, templateOf })}
+          total={campaign.videos.length}
           view={view}
           onChange={setView}
           count={found.length}
         />
       )}
       {shown.length > 0 ? (
-        renderVideos(shown)
+        renderVideos(shown, notesOf(campaign.videos, { hooks: campaign.hooks, templateOf }))
       ) : (
         <EmptyState
           title={campaign.videos.length === 0 ? 'All videos of this campaign are deleted' : 'Nothing matches'}
           action={
             campaign.videos.length === 0 ? undefined : (
-              <Button
-                variant="secondary"
-                onClick={() =>
-                  setView({ status: '', language: '', hook: '', presenter: '', template: '', format: '' })
-                }
-              >
+              <Button variant="secondary" onClick={() => setView(NO_FILTERS)}>
                 Clear filters
               </Button>
             )

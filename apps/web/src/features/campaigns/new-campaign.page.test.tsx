@@ -86,6 +86,34 @@ it('combinations are struck out one by one, by row and by keys, and stay so afte
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Hook 2 in English' }).value).toBe('Stop!');
 });
 
+it('cuts are columns of their own, and without a presenter a video is made once for all of them', async () => {
+  const app = await open();
+  const { server, user } = app;
+  await user.click(await screen.findByRole('checkbox', { name: /Zuri/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^15 s/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Without presenter/ }));
+  // Two whole ones, two of 15 s, and one without a presenter.
+  expect(await screen.findByRole('button', { name: 'Order 5 videos' })).toBeDefined();
+  await user.click(screen.getByRole('checkbox', { name: /^Whole video/ }));
+  await user.click(screen.getByRole('button', { name: 'Strike out Zuri, everyday, Template 100, 15 s' }));
+  const press = await screen.findByRole('button', { name: 'Order 2 videos' });
+  await waitFor(() => expect(press.hasAttribute('disabled')).toBe(false));
+  server.on(campaignCalls.createCampaign, () => ({ id: buildCampaign().id, videos: [] }));
+  server.on(campaignCalls.getCampaign, () => buildCampaign());
+  await user.click(press);
+  await waitFor(() => expect(server.sentTo(campaignCalls.createCampaign)).toHaveLength(1));
+  expect(server.sentTo(campaignCalls.createCampaign)[0]?.body).toMatchObject({
+    cuts: [
+      { length: null, presenter: 'none', store: null },
+      { length: 15, presenter: null, store: null },
+    ],
+    skip: [
+      [0, 0, 1, 0, 0, 0],
+      [0, 0, 1, 0, 0, 1],
+    ],
+  });
+});
+
 it('a balance that is too low says for how many it is, and keeps that many', async () => {
   const app = await open();
   await app.user.click(await screen.findByRole('checkbox', { name: /Zuri/ }));

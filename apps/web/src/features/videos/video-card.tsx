@@ -16,10 +16,12 @@ import { VideoMenu } from './video-menu.tsx';
 
 type VideoCardProps = {
   video: Video;
+  /** Below its title. */
+  note?: string | undefined;
   onPreview: () => void;
 };
 
-export function VideoCard({ video, onPreview }: VideoCardProps) {
+export function VideoCard({ video, note, onPreview }: VideoCardProps) {
   const isReady = video.status === 'ready';
   return (
     <MediaCard
@@ -34,9 +36,18 @@ export function VideoCard({ video, onPreview }: VideoCardProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
-            <h3 dir="auto" title={video.title} className="truncate font-text text-[1rem] font-semibold">
+            <h3
+              dir="auto"
+              title={video.title}
+              className="line-clamp-2 font-text text-[1rem] leading-snug font-semibold break-words"
+            >
               {video.title}
             </h3>
+            {note && (
+              <p dir="auto" className="line-clamp-2 text-sm break-words">
+                {note}
+              </p>
+            )}
             <p className="text-sm text-muted">
               <time dateTime={video.created_at}>{formatDay(video.created_at)}</time>
             </p>

@@ -5,8 +5,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VideoCard } from './video-card.tsx';
 import { VideoDialog } from './video-dialog.tsx';
 
+type VideoGridProps = {
+  videos: Video[] | undefined;
+  /** What is said of a video below its title. */
+  noteOf?: (id: string) => string | undefined;
+};
+
 /** A page of videos; skeletons while the list is undefined. */
-export function VideoGrid({ videos }: { videos: Video[] | undefined }) {
+export function VideoGrid({ videos, noteOf }: VideoGridProps) {
   const [shownId, setShownId] = useState<string>();
   const shown = videos?.find((video) => video.id === shownId && video.status === 'ready');
   return (
@@ -18,7 +24,7 @@ export function VideoGrid({ videos }: { videos: Video[] | undefined }) {
         {videos
           ? videos.map((video) => (
               <li key={video.id} className="grid">
-                <VideoCard video={video} onPreview={() => setShownId(video.id)} />
+                <VideoCard video={video} note={noteOf?.(video.id)} onPreview={() => setShownId(video.id)} />
               </li>
             ))
           : Array.from({ length: PAGE_SIZES.videos }, (_, index) => index).map((index) => (

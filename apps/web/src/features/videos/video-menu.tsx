@@ -10,11 +10,13 @@ import {
   PackageOpen,
   Pencil,
   Proportions,
+  Scissors,
   Share2,
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
 import { PATHS } from '../../paths.ts';
+import { CutsDialog } from '../../shared/video/cuts/cuts-dialog.tsx';
 import { ExportDialog } from '../../shared/video/exports/export-dialog.tsx';
 import { FormatsDialog } from '../../shared/video/formats/formats-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -23,7 +25,7 @@ import { DeleteVideoDialog } from './delete-video-dialog.tsx';
 import { RenameVideoDialog } from './rename-video-dialog.tsx';
 import { ShareVideoDialog } from './share-video-dialog.tsx';
 
-type Asked = 'formats' | 'export' | 'rename' | 'share' | 'delete';
+type Asked = 'formats' | 'cuts' | 'export' | 'rename' | 'share' | 'delete';
 
 /** Further actions on a video. */
 export function VideoMenu({ video }: { video: Video }) {
@@ -43,6 +45,7 @@ export function VideoMenu({ video }: { video: Video }) {
         items={listItems(video, setAsked)}
       />
       {asked === 'formats' && <FormatsDialog video={video} onClose={close} />}
+      {asked === 'cuts' && <CutsDialog video={video} onClose={close} />}
       {asked === 'export' && <ExportDialog exported={{ video: video.id }} onClose={close} />}
       {asked === 'rename' && <RenameVideoDialog video={video} onClose={close} />}
       {asked === 'share' && <ShareVideoDialog video={video} onClose={close} />}
@@ -74,6 +77,7 @@ function listItems(video: Video, ask: (what: Asked) => void): MenuItem[] {
             to: PATHS.newCampaign(video.product, video.id),
           },
           { label: 'Other formats', icon: iconOf(Proportions), onSelect: () => ask('formats') },
+          { label: 'Other cuts', icon: iconOf(Scissors), onSelect: () => ask('cuts') },
           { label: 'Export for…', icon: iconOf(PackageOpen), onSelect: () => ask('export') },
           { label: 'Share link', icon: iconOf(Share2), onSelect: () => ask('share') },
         ]

@@ -1,5 +1,6 @@
 import { createVideoBody } from '@avatarcade/contracts/videos';
 import { DEFAULT_NAME_PATTERN } from '@avatarcade/video/campaign/name-variant';
+import { type VideoCut, videoCut } from '@avatarcade/video/edit/cut';
 import { FORMATS } from '@avatarcade/video/formats';
 import { z } from 'zod';
 import { newId } from '../api/new-id.ts';
@@ -8,6 +9,8 @@ import { newId } from '../api/new-id.ts';
 const DRAFT_VERSION = 1;
 /** The hook that is the text's own first sentence. */
 export const OWN_HOOK = 'own';
+/** The cut that is no cut. */
+export const WHOLE_VIDEO: VideoCut = { length: null, presenter: null, store: null };
 
 /** The order of one video, from which everything comes that no list says. */
 const campaignBase = createVideoBody.omit({ product: true, speech_id: true });
@@ -41,6 +44,8 @@ const storedDraft = z.object({
   hooks: z.array(draftHook).min(1),
   avatars: z.array(z.string()).min(1),
   templates: z.array(z.string()).min(1),
+  /** Drafts of earlier versions have none. */
+  cuts: z.array(videoCut).min(1).default([WHOLE_VIDEO]),
   formats: z.array(z.enum(FORMATS)).min(1),
   /** Keys of combinations that are left out. */
   struck: z.array(z.string()),
@@ -74,6 +79,7 @@ export function buildCampaignDraft(
     hooks: [{ id: OWN_HOOK, texts: {} }],
     avatars: [base.avatar],
     templates: [base.template],
+    cuts: [WHOLE_VIDEO],
     formats: [base.orientation],
     struck: [],
     pattern: DEFAULT_NAME_PATTERN,

@@ -1,19 +1,23 @@
 import type { VariantPlace } from '@avatarcade/video/campaign/variants';
 import type { CampaignDraft } from '../../../shared/campaign/campaign-draft.ts';
-import { keyOf } from '../rules/matrix.rules.ts';
+import { countsOf, isRepeated, keyOf } from '../rules/matrix.rules.ts';
 
-export type MatrixColumn = { avatar: number; template: number };
+/** `cut`: left out where all videos are whole. */
+export type MatrixColumn = { avatar: number; template: number; cut?: number };
 export type MatrixRow = { language: number; hook: number; cells: MatrixCell[] };
 /** A video: all of its formats, some of which may be struck out. */
 export type MatrixCell = MatrixColumn & { formats: { place: VariantPlace; key: string }[] };
 
 const count = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** Rows of languages and hooks, columns of presenters and templates. */
+/** Rows of languages and hooks, columns of presenters, templates and cuts. */
 export function buildMatrix(draft: CampaignDraft): { rows: MatrixRow[]; columns: MatrixColumn[] } {
   const columns = count(draft.avatars.length).flatMap((avatar) =>
-    count(draft.templates.length).map((template) => ({ avatar, template })),
+    count(draft.templates.length).flatMap((template) =>
+      listCuts(draft).map((cut) => ({ avatar, template, ...cut })),
+    ),
   );
+  const shown = columns.filter((column) => !isRepeated(draft, column));
   const cellOf = (row: { language: number; hook: number }, column: MatrixColumn): MatrixCell => ({
     ...column,
     formats: count(draft.formats.length).map((format) => {
@@ -25,10 +29,15 @@ export function buildMatrix(draft: CampaignDraft): { rows: MatrixRow[]; columns:
     count(draft.hooks.length).map((hook) => ({
       language,
       hook,
-      cells: columns.map((column) => cellOf({ language, hook }, column)),
+      cells: shown.map((column) => cellOf({ language, hook }, column)),
     })),
   );
-  return { rows, columns };
+  return { rows, columns: shown };
+}
+
+function listCuts(draft: CampaignDraft): { cut?: number }[] {
+  const { cut: cuts } = countsOf(draft);
+  return cuts === undefined ? [{}] : count(cuts).map((cut) => ({ cut }));
 }
 
 export const keysOf = (cells: readonly MatrixCell[]): string[] =>

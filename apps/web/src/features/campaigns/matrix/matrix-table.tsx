@@ -3,6 +3,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { presenterOfLook } from '@avatarcade/contracts/presenters';
 import { findHook } from '@avatarcade/video/campaign/replace-hook';
 import { VARIANTS_MAX } from '@avatarcade/video/campaign/variants';
+import { nameCut } from '@avatarcade/video/edit/cut';
 import { useQuery } from '@tanstack/react-query';
 import { type CampaignDraft, OWN_HOOK } from '../../../shared/campaign/campaign-draft.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -10,13 +11,13 @@ import { cx } from '../../../ui/class-names.ts';
 import { allTemplatesQuery, castQuery } from '../campaigns.queries.ts';
 import { countCombinations, type PricedVariant, toggleStruck } from '../rules/matrix.rules.ts';
 import type { SectionProps } from '../section-props.ts';
-import { buildMatrix, keysOf, type MatrixCell, type MatrixRow } from './build-matrix.ts';
+import { buildMatrix, keysOf, type MatrixCell, type MatrixColumn, type MatrixRow } from './build-matrix.ts';
 import { MatrixVideo } from './matrix-video.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 
 type MatrixTableProps = SectionProps & { variants: readonly PricedVariant[] };
 
-/** Every combination: a row for each hook of each language, a column for each presenter in each template. */
+/** Every combination: a row for each hook of each language, a column for each presenter in each template, in each cut. */
 export function MatrixTable(props: MatrixTableProps) {
   const combinations = countCombinations(props.draft);
   if (combinations > VARIANTS_MAX) {
@@ -49,15 +50,18 @@ function Matrix({ draft, change, variants }: MatrixTableProps) {
         <thead className="max-md:hidden">
           <tr>
             <td />
-            {columns.map(({ avatar, template }, index) => (
-              <th key={`${avatar} ${template}`} scope="col" className="p-1.5 text-left font-normal">
+            {columns.map((column, index) => (
+              <th key={keyOfColumn(column)} scope="col" className="p-1.5 text-left font-normal">
                 <StrikeButton
-                  label={`Strike out ${names.full(avatar, template)}`}
+                  label={`Strike out ${names.full(column)}`}
                   isStruck={columnKeys(index).every((key) => struck.has(key))}
                   onPress={() => toggle(columnKeys(index))}
                 >
-                  <span className="block truncate font-medium">{names.avatar(avatar)}</span>
-                  <span className="block truncate text-xs text-muted">{names.template(template)}</span>
+                  <span className="block truncate font-medium">{names.avatar(column)}</span>
+                  <span className="block truncate text-xs text-muted">{names.template(column)}</span>
+                  {column.cut !== undefined && (
+                    <span className="block truncate text-xs font-medium">{names.cut(column)}</span>
+                  )}
                 </StrikeButton>
               </th>
             ))}
@@ -71,10 +75,10 @@ function Matrix({ draft, change, variants }: MatrixTableProps) {
             >
               <RowHead draft={draft} row={row} struck={struck} onToggle={toggle} />
               {row.cells.map((cell, index) => (
-                <td key={`${cell.avatar} ${cell.template}`} className="p-1.5 align-top max-md:block">
+                <td key={keyOfColumn(cell)} className="p-1.5 align-top max-md:block">
                   <MatrixVideo
                     cell={cell}
-                    name={names.full(cell.avatar, cell.template)}
+                    name={names.full(cell)}
                     rowName={nameRow(draft, row)}
                     formats={draft.formats}
                     struck={struck}
@@ -167,13 +171,23 @@ function useColumnNames(draft: CampaignDraft) {
       avatars.map((look) => [look.id, presenterOfLook({ name: look.name, character })] as const),
     ),
   );
-  const avatar = (index: number) => looks.get(draft.avatars[index] ?? '')?.full ?? `Presenter ${index + 1}`;
-  const template = (index: number) =>
-    templates.find(({ id }) => id === draft.templates[index])?.name ?? `Template ${index + 1}`;
+  const cutOf = ({ cut = -1 }: MatrixColumn) => draft.cuts[cut];
+  const avatar = (column: MatrixColumn) =>
+    cutOf(column)?.presenter === 'none'
+      ? 'Without presenter'
+      : (looks.get(draft.avatars[column.avatar] ?? '')?.full ?? `Presenter ${column.avatar + 1}`);
+  const template = (column: MatrixColumn) =>
+    templates.find(({ id }) => id === draft.templates[column.template])?.name ??
+    `Template ${column.template + 1}`;
+  const cut = (column: MatrixColumn) => {
+    const shown = cutOf(column);
+    return shown ? nameCut({ ...shown, presenter: null }) || 'Whole' : '';
+  };
   return {
-    avatar,
-    template,
-    full: (avatarIndex: number, templateIndex: number) =>
-      `${avatar(avatarIndex)}, ${template(templateIndex)}`,
+    ...{ avatar, template, cut },
+    full: (column: MatrixColumn) =>
+      [avatar(column), template(column), cut(column)].filter((part) => part !== '').join(', '),
   };
 }
+
+const keyOfColumn = ({ avatar, template, cut = -1 }: MatrixColumn) => [avatar, template, cut].join();

@@ -1,28 +1,21 @@
-import type { CampaignDetails } from '@avatarcade/contracts/campaigns';
-import { useQuery } from '@tanstack/react-query';
 import { countText } from '../../../shared/format/count-text.ts';
 import { Select } from '../../../ui/select.tsx';
-import { allTemplatesQuery } from '../campaigns.queries.ts';
-import { listFilters } from './filter-videos.ts';
+import type { CampaignFilter } from './filter-videos.ts';
 import type { CampaignView } from './use-campaign-view.ts';
 
 type CampaignFiltersProps = {
-  videos: CampaignDetails['videos'];
-  hooks: CampaignDetails['hooks'];
+  filters: readonly CampaignFilter[];
   view: CampaignView;
   onChange: (part: Partial<CampaignView>) => void;
-  /** How many are shown. */
+  /** How many are shown, and how many there are. */
   count: number;
+  total: number;
 };
 
 /** Stands for no choice: a select has no empty one. */
 const ALL = 'all';
 
-export function CampaignFilters({ videos, hooks, view, onChange, count }: CampaignFiltersProps) {
-  const portrait = useQuery(allTemplatesQuery('portrait')).data?.results ?? [];
-  const landscape = useQuery(allTemplatesQuery('landscape')).data?.results ?? [];
-  const templateOf = (wanted: string) => [...portrait, ...landscape].find(({ id }) => id === wanted)?.name;
-  const filters = listFilters(videos, { hooks, templateOf });
+export function CampaignFilters({ filters, view, onChange, count, total }: CampaignFiltersProps) {
   if (filters.length === 0) return null;
   return (
     <section aria-label="Filters" className="flex flex-wrap items-center gap-2.5">
@@ -37,7 +30,7 @@ export function CampaignFilters({ videos, hooks, view, onChange, count }: Campai
         </div>
       ))}
       <p aria-live="polite" className="text-sm text-muted tabular-nums">
-        {count === videos.length ? '' : `${count} of ${countText(videos.length, 'video')}`}
+        {count === total ? '' : `${count} of ${countText(total, 'video')}`}
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { CampaignDetails } from '@avatarcade/contracts/campaigns';
+import { keyOfCut, nameCut, type VideoCut } from '@avatarcade/video/edit/cut';
 import { FORMAT_NAMES } from '@avatarcade/video/formats';
 import type { CampaignView } from './use-campaign-view.ts';
 
@@ -13,23 +14,27 @@ export function filterVideos(videos: readonly CampaignVideo[], view: CampaignVie
       (view.hook === '' || String(variant.hook) === view.hook) &&
       (view.presenter === '' || variant.avatar === view.presenter) &&
       (view.template === '' || variant.template === view.template) &&
+      (view.cut === '' || cutValue(variant.cut) === view.cut) &&
       (view.format === '' || variant.format === view.format),
   );
 }
 
-export type FilterName = 'status' | 'language' | 'hook' | 'presenter' | 'template' | 'format';
+/** In the address. */
+const cutValue = (cut: VideoCut | undefined) => (cut && nameCut(cut) ? keyOfCut(cut) : 'whole');
+
+export type FilterName = 'status' | 'language' | 'hook' | 'presenter' | 'template' | 'cut' | 'format';
 export type FilterChoice = { value: string; label: string };
+export type CampaignFilter = { name: FilterName; label: string; choices: FilterChoice[] };
+
+type Names = { hooks: readonly (string | null)[]; templateOf: (id: string) => string | undefined };
 
 const STATUS_NAMES = { pending: 'Being made', ready: 'Ready', failed: 'Failed' } as const;
 
 /** What each filter can be set to: only what the campaign has, and only where it has several. */
 export function listFilters(
   videos: readonly CampaignVideo[],
-  {
-    hooks,
-    templateOf,
-  }: { hooks: readonly (string | null)[]; templateOf: (id: string) => string | undefined },
-): { name: FilterName; label: string; choices: FilterChoice[] }[] {
+  { hooks, templateOf }: Names,
+): CampaignFilter[] {
   const choicesOf = (read: (video: CampaignVideo) => FilterChoice) => [
     ...new Map(videos.map((video) => [read(video).value, read(video)])).values(),
   ];
@@ -69,10 +74,40 @@ export function listFilters(
       })),
     },
     {
+      name: 'cut' as const,
+      label: 'Cut',
+      choices: choicesOf(({ variant: { cut } }) => ({
+        value: cutValue(cut),
+        label: (cut && nameCut(cut)) || 'Whole video',
+      })),
+    },
+    {
       name: 'format' as const,
       label: 'Format',
       choices: choicesOf(({ variant }) => ({ value: variant.format, label: FORMAT_NAMES[variant.format] })),
     },
   ];
   return all.filter(({ choices }) => choices.length > 1);
+}
+
+/** What each video differs in that its card doesn't say: hook, template and cut. */
+export function notesOf(
+  videos: readonly CampaignVideo[],
+  { hooks, templateOf }: Names,
+): (id: string) => string | undefined {
+  const differs = (read: (video: CampaignVideo) => string) => new Set(videos.map(read)).size > 1;
+  const byHook = differs(({ variant }) => String(variant.hook));
+  const byTemplate = differs(({ variant }) => variant.template);
+  return (id) => {
+    const variant = videos.find((video) => video.id === id)?.variant;
+    if (!variant) return undefined;
+    const { hook, template, cut } = variant;
+    const text = hooks[hook];
+    const parts = [
+      byHook && (text ? `Hook ${hook + 1}: ${text}` : `Hook ${hook + 1}`),
+      byTemplate && templateOf(template),
+      cut && nameCut(cut),
+    ];
+    return parts.filter(Boolean).join(' · ');
+  };
 }

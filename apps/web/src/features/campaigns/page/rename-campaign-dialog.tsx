@@ -7,6 +7,7 @@ import {
   NAME_PARTS,
   nameVariant,
 } from '@avatarcade/video/campaign/name-variant';
+import { nameCut } from '@avatarcade/video/edit/cut';
 import { FORMAT_NAMES } from '@avatarcade/video/formats';
 import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { allTemplatesQuery } from '../campaigns.queries.ts';
+import { useTemplateNames } from './use-template-names.ts';
 
 type RenameCampaignDialogProps = { campaign: CampaignDetails; onClose: () => void };
 
@@ -100,9 +101,7 @@ const SHOWN = 3;
 
 function FirstTitles({ campaign, pattern }: { campaign: CampaignDetails; pattern: string }) {
   const game = useQuery(productQuery(campaign.product)).data?.title ?? '';
-  const portrait = useQuery(allTemplatesQuery('portrait')).data?.results ?? [];
-  const landscape = useQuery(allTemplatesQuery('landscape')).data?.results ?? [];
-  const templates = [...portrait, ...landscape];
+  const templateOf = useTemplateNames();
   const titles = campaign.videos.slice(0, SHOWN).map(({ id, variant, avatar_details: avatar }, index) => ({
     id,
     title: nameVariant(pattern, {
@@ -110,15 +109,16 @@ function FirstTitles({ campaign, pattern }: { campaign: CampaignDetails; pattern
       language: variant.language,
       hook: String(variant.hook + 1),
       presenter: avatar.name,
-      template: templates.find((template) => template.id === variant.template)?.name ?? '',
+      template: templateOf(variant.template) ?? '',
       format: FORMAT_NAMES[variant.format],
+      cut: variant.cut ? nameCut(variant.cut) : '',
       number: String(index + 1),
     }),
   }));
   return (
     <ol aria-label="The first titles" className="flex flex-col gap-1 rounded-control bg-sunken p-3 text-sm">
       {titles.map(({ id, title }) => (
-        <li key={id} dir="auto" className="truncate">
+        <li key={id} dir="auto" className="break-words">
           {title || '–'}
         </li>
       ))}

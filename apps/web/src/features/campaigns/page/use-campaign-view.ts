@@ -10,6 +10,7 @@ const campaignView = z.object({
   hook: z.string().catch(''),
   presenter: z.string().catch(''),
   template: z.string().catch(''),
+  cut: z.string().catch(''),
   format: z.string().catch(''),
 });
 export type CampaignView = z.infer<typeof campaignView>;

@@ -6,14 +6,16 @@ import {
   priceVariants,
   type VariantPlace,
 } from '@avatarcade/video/campaign/variants';
+import { keyOfCut, type VideoCut } from '@avatarcade/video/edit/cut';
 import type { z } from 'zod';
-import { type CampaignDraft, OWN_HOOK } from '../../../shared/campaign/campaign-draft.ts';
+import { type CampaignDraft, OWN_HOOK, WHOLE_VIDEO } from '../../../shared/campaign/campaign-draft.ts';
 
 export type CampaignBody = z.input<typeof createCampaignBody>;
 
 /** How many combinations the lists have before any is struck out. */
 export function countCombinations(draft: CampaignDraft): number {
-  return AXES.reduce((product, axis) => product * countsOf(draft)[axis], 1);
+  const counts = countsOf(draft);
+  return AXES.reduce((product, axis) => product * counts[axis], counts.cut ?? 1);
 }
 
 export function countsOf(draft: CampaignDraft): AxisCounts {
@@ -23,28 +25,47 @@ export function countsOf(draft: CampaignDraft): AxisCounts {
     avatar: draft.avatars.length,
     template: draft.templates.length,
     format: draft.formats.length,
+    ...(hasCuts(draft) && { cut: draft.cuts.length }),
   };
+}
+
+const isWhole = (cut: VideoCut) => keyOfCut(cut) === keyOfCut(WHOLE_VIDEO);
+
+/** Whether anything but whole videos is made. */
+const hasCuts = ({ cuts }: CampaignDraft): boolean => !cuts.every(isWhole);
+
+/** Without its presenter a video is the same in the columns of all presenters: it is made once. */
+export function isRepeated(
+  draft: CampaignDraft,
+  { avatar, cut = -1 }: Pick<VariantPlace, 'avatar' | 'cut'>,
+): boolean {
+  return avatar > 0 && draft.cuts[cut]?.presenter === 'none';
 }
 
 /** Names a combination by what it is, so that it stays struck out when lists change around it. */
 export function keyOf(draft: CampaignDraft, place: VariantPlace): string {
+  const cut = draft.cuts[place.cut ?? -1];
   return [
     draft.languages[place.language]?.language,
     draft.hooks[place.hook]?.id,
     draft.avatars[place.avatar],
     draft.templates[place.template],
     draft.formats[place.format],
+    ...(cut && !isWhole(cut) ? [keyOfCut(cut)] : []),
   ].join('|');
 }
 
-export const indicesOf = (place: VariantPlace): number[] => AXES.map((axis) => place[axis]);
+export const indicesOf = ({ cut, ...place }: VariantPlace): number[] => [
+  ...AXES.map((axis) => place[axis]),
+  ...(cut === undefined ? [] : [cut]),
+];
 
 /** Combinations that are struck out, as the server takes them. */
 function listSkipped(draft: CampaignDraft): number[][] {
   const struck = new Set(draft.struck);
-  if (struck.size === 0) return [];
+  if (struck.size === 0 && !hasCuts(draft)) return [];
   return expandVariants(countsOf(draft), [])
-    .filter((place) => struck.has(keyOf(draft, place)))
+    .filter((place) => struck.has(keyOf(draft, place)) || isRepeated(draft, place))
     .map(indicesOf);
 }
 
@@ -97,6 +118,7 @@ export function buildCampaignBody(draft: CampaignDraft, productId: string): Camp
     avatars: draft.avatars,
     templates: draft.templates,
     formats: draft.formats,
+    cuts: hasCuts(draft) ? draft.cuts : [],
     skip: listSkipped(draft),
     pattern: draft.pattern,
   };

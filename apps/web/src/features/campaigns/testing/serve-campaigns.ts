@@ -94,6 +94,7 @@ export function serveCampaigns(server: FakeServer): void {
       avatar: body.avatars.length,
       template: body.templates.length,
       format: body.formats.length,
+      ...(body.cuts.length > 0 && { cut: body.cuts.length }),
     };
     const places = expandVariants(counts, body.skip);
     return {

@@ -35,7 +35,9 @@ export function MakeVariants({ form, product, disabled }: MakeVariantsProps) {
       >
         Make variants
       </Button>
-      <p className="text-sm text-muted">In other languages, with other hooks, presenters and formats.</p>
+      <p className="text-sm text-muted">
+        In other languages, with other hooks, presenters, cuts and formats.
+      </p>
     </div>
   );
 }

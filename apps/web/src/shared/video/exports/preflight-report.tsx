@@ -15,7 +15,7 @@ export function PreflightReport({ checks }: { checks: readonly ExportCheck[] }) 
       {packs.map((pack) => (
         <div key={pack} className="flex min-w-0 flex-col gap-1.5">
           {packs.length > 1 && (
-            <h4 dir="auto" className="truncate font-text text-sm font-semibold">
+            <h4 dir="auto" className="font-text text-sm font-semibold break-words">
               {pack}
             </h4>
           )}
