@@ -128,15 +128,18 @@ describe('a name by a pattern', () => {
   >;
 
   it('names its parts, and leaves what is none', () => {
-    expect(nameVariant('{game}_{language} {oops} {hook}', parts)).toBe('GAME_LANGUAGE {oops} HOOK');
+    expect(nameVariant('{game}_{language} {oops} {hook}', { ...parts, cut: '' })).toBe(
+      'GAME_LANGUAGE {oops} HOOK',
+    );
+    expect(nameVariant('{game}', parts)).toBe('GAME, CUT');
     expect(findUnknownParts('{game} {oops} {}')).toEqual(['oops', '']);
   });
 
   it('is no longer than a title, and never fills in what a part brings', () => {
-    expect(nameVariant('{game}', { ...parts, game: '{hook}'.repeat(60) })).toHaveLength(120);
+    expect(nameVariant('{game}', { ...parts, cut: '', game: '{hook}'.repeat(60) })).toHaveLength(120);
     const long = nameVariant('{game}, {hook}, {cut}', { ...parts, game: 'Gem Kingdoms '.repeat(12) });
     expect(long).toMatch(/^Gem Kingdoms .*…, HOOK, CUT$/);
     expect(long.length).toBeLessThanOrEqual(120);
-    expect(nameVariant('{game}', { ...parts, game: '{hook}' })).toBe('{hook}');
+    expect(nameVariant('{game}', { ...parts, cut: '', game: '{hook}' })).toBe('{hook}');
   });
 });

@@ -28,10 +28,11 @@ export function findUnknownParts(pattern: string): string[] {
 const GAME_MIN_LENGTH = 12;
 
 /**
- * A video's title by a pattern. Where it is longer than a title may be, the game's name is cut first, and then the title. What isn't a part
+ * A video's title by a pattern, and by its cut: videos that differ in it alone would have one name. Where it is longer than a title may be, the game's name is cut first, and then the title. What isn't a part
  * stays as it is written.
  */
-export function nameVariant(pattern: string, parts: Partial<Record<NamePart, string>>): string {
+export function nameVariant(written: string, parts: Partial<Record<NamePart, string>>): string {
+  const pattern = parts.cut && !written.includes('{cut}') ? `${written}, {cut}` : written;
   const whole = fillPattern(pattern, parts);
   const excess = whole.length - TITLE_MAX_LENGTH;
   const { game = '' } = parts;

@@ -229,9 +229,6 @@ function planVideo(
   const templateKey = template && format && keyInFormat(template, format);
   if (!language || !avatar || !template || !format || !voice || !templateKey) return undefined;
   const cut = body.cuts[place.cut ?? -1];
-  // Videos that differ in their cut alone would have one name.
-  const isNamed = body.pattern.includes('{cut}') || !cut || nameCut(cut) === '';
-  const pattern = isNamed ? body.pattern : `${body.pattern}, {cut}`;
   const hook = lists.hooks[place.hook]?.texts[language.language];
   const voiceover = hook
     ? replaceHook(language.voiceover, { hook, locale: voice.locale, title: game })
@@ -247,7 +244,7 @@ function planVideo(
       format,
       ...(cut && { cut }),
     },
-    title: nameVariant(pattern, {
+    title: nameVariant(body.pattern, {
       game,
       language: language.language,
       hook: String(place.hook + 1),

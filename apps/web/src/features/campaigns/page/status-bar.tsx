@@ -22,7 +22,7 @@ export function StatusBar({ campaign: { name, count, by_status }, percent }: Sta
       className="flex h-2.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset"
     >
       <span style={{ width: `${ready}%` }} className="bg-money transition-[width] duration-240" />
-      <span style={{ width: `${making}%` }} className="bg-marquee transition-[width] duration-240" />
+      <span style={{ width: `${making}%` }} className="bg-info transition-[width] duration-240" />
       <span style={{ width: `${failed}%` }} className="bg-danger transition-[width] duration-240" />
     </div>
   );

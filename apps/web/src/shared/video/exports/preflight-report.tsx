@@ -5,8 +5,11 @@ import { countText } from '../../format/count-text.ts';
 
 /** A line for each requirement: green, or what to do about it. What is missing comes first. */
 export function PreflightReport({ checks }: { checks: readonly ExportCheck[] }) {
-  const packs = [...new Set(checks.map(({ pack }) => pack))];
   const open = checks.filter(isOpen).length;
+  const hasOpen = (pack: string) => checks.some((check) => check.pack === pack && isOpen(check));
+  const packs = [...new Set(checks.map(({ pack }) => pack))].toSorted(
+    (one, other) => Number(hasOpen(other)) - Number(hasOpen(one)),
+  );
   return (
     <div className="flex flex-col gap-4">
       <p className={cx('font-medium', open === 0 ? 'text-money' : 'text-danger')} role="status">
@@ -34,7 +37,7 @@ export function PreflightReport({ checks }: { checks: readonly ExportCheck[] }) 
 }
 
 function CheckLine({ check }: { check: ExportCheck }) {
-  const { name, found, wanted, advice, source } = check;
+  const { name, advice, source } = check;
   const { icon: Icon, color, word } = LOOKS[rankOf(check)] ?? LOOKS[2];
   return (
     <li className="flex items-start gap-3 px-3 py-2.5 text-sm">
@@ -42,7 +45,7 @@ function CheckLine({ check }: { check: ExportCheck }) {
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 sm:flex-row sm:flex-wrap sm:gap-x-4">
         <span className="font-medium sm:w-40">{name}</span>
         <span className="min-w-0 flex-1 break-words text-muted">
-          {found === wanted ? found : `${found} (wanted: ${wanted})`}
+          {describeFound(check)}
           {advice && !check.ok && <span className="block text-ink">{advice}</span>}
         </span>
         <a
@@ -56,6 +59,11 @@ function CheckLine({ check }: { check: ExportCheck }) {
       </div>
     </li>
   );
+}
+
+function describeFound({ ok, mended, found, wanted }: ExportCheck): string {
+  if (!ok && mended) return `${found}, will be made to fit: ${wanted}`;
+  return found === wanted ? found : `${found} (wanted: ${wanted})`;
 }
 
 const LOOKS = [
