@@ -38,8 +38,8 @@ export function ChoiceTile({ name, detail, picture, isChosen, isLast, onToggle }
         )}
       </span>
       <span className="flex min-w-0 flex-col px-2.5 py-2 text-sm">
-        <span className="truncate font-medium">{name}</span>
-        {detail && <span className="truncate text-xs text-muted">{detail}</span>}
+        <span className="line-clamp-2 font-medium break-words">{name}</span>
+        {detail && <span className="line-clamp-2 text-xs break-words text-muted">{detail}</span>}
       </span>
     </label>
   );

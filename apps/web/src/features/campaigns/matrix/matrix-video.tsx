@@ -37,7 +37,7 @@ export function MatrixVideo({
       )}
     >
       <div className="flex items-baseline justify-between gap-2">
-        <span className="min-w-0 truncate text-xs text-muted md:sr-only">{name}</span>
+        <span className="min-w-0 text-xs break-words text-muted md:sr-only">{name}</span>
         <span className="text-xs font-medium tabular-nums">
           {cents === undefined ? 'struck out' : formatEuros(cents / 100)}
         </span>
