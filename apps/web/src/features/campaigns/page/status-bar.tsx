@@ -11,7 +11,7 @@ export function StatusBar({ campaign: { name, count, by_status }, percent }: Sta
   const share = (part: number) => (count === 0 ? 0 : (part / count) * 100);
   const [ready, failed] = [share(by_status.ready), share(by_status.failed)];
   const now = Math.round(percent ?? ready + failed);
-  const making = Math.max(0, now - ready - failed);
+  const making = Math.max(0, (percent ?? 0) - ready - failed);
   return (
     <div
       role="progressbar"
