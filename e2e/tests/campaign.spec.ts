@@ -82,6 +82,10 @@ async function fillMatrix(page: Page) {
     await page.getByRole('textbox', { name: `Hook ${index + 2} in German` }).fill(german);
   }
   await page.getByRole('region', { name: 'Formats' }).getByText('Square').click();
+  // Drawing a presenter is a third of what a video costs.
+  const cuts = page.getByRole('region', { name: 'Cuts' });
+  await cuts.getByText('Without presenter').click();
+  await cuts.getByText('Whole video').click();
 }
 
 /** One debit of each priced video, further formats included, and one refund: of the failed text's priced video. */
@@ -118,6 +122,7 @@ async function expectZip(page: Page, customer: Customer, id: string) {
   const ready = details.videos.filter(({ status }) => status === 'ready');
   const videos = rows.filter((row) => row[0]?.startsWith('videos/'));
   expect(videos).toHaveLength(10);
+  expect(new Set(videos.map((row) => row[column('Cut')]))).toEqual(new Set(['without presenter']));
   const describe = (language = '', format = '') => `${language} ${format}`;
   expect(videos.map((row) => describe(row[column('Language')], row[column('Format')])).sort()).toEqual(
     ready.map(({ variant }) => describe(variant.language, FORMAT_NAMES[variant.format])).sort(),
