@@ -96,8 +96,8 @@ async function checkMoney(customer: Customer, ready: number): Promise<void> {
 async function checkWrites(customer: Customer): Promise<void> {
   const { first_name } = userShape.parse((await customer.insist(API_PATHS.account.user)).body);
   const { is, maybe } = customer.name;
-  assert([is, maybe].includes(first_name), `the acknowledged name ${is} is now ${first_name}`);
-  customer.name = { is: first_name, maybe: undefined };
+  assert([is, ...maybe].includes(first_name ?? ''), `the acknowledged name ${is} is now ${first_name}`);
+  customer.name = { is: first_name ?? '', maybe: [] };
   for (const link of customer.uploads) {
     const response = await fetch(link);
     const { byteLength } = await response.arrayBuffer();

@@ -53,8 +53,8 @@ export type Customer = {
   paid: Map<string, number>;
   /** Addresses of acknowledged uploads. */
   uploads: string[];
-  /** The last acknowledged name, and one whose change got no response. */
-  name: { is: string; maybe: string | undefined };
+  /** The last acknowledged name, and later ones whose changes got no response or that of an outage: each may be stored. */
+  name: { is: string; maybe: string[] };
   game: string;
   clip: string;
 };
@@ -107,7 +107,7 @@ export async function openCustomer(world: World, { videos = 1 } = {}): Promise<C
     access: () => access,
     paid: new Map(),
     uploads: [],
-    name: { is: '', maybe: undefined },
+    name: { is: '', maybe: [] },
     async signIn() {
       const body = { email, password: customer.password };
       access = '';

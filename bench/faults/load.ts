@@ -13,7 +13,7 @@ export function keepAsking(customer: Customer, { everyMs = 20, url = '' } = {}) 
   const at = url ? { url } : {};
   const turn = async (number: number) => {
     const name = number % 2 ? `Name ${number}` : undefined;
-    if (name) customer.name.maybe = name;
+    if (name) customer.name.maybe.push(name);
     const start = performance.now();
     try {
       const answer = await customer.ask(API_PATHS.account.user, {
@@ -26,7 +26,7 @@ export function keepAsking(customer: Customer, { everyMs = 20, url = '' } = {}) 
           throw new WrongAnswerError('503 without Retry-After');
       } else if (answer.status === 200) {
         seen.responses += 1;
-        if (name) customer.name = { is: name, maybe: undefined };
+        if (name) customer.name = { is: name, maybe: [] };
       } else throw new WrongAnswerError(`the account got ${answer.status}`);
     } catch (error) {
       if (error instanceof WrongAnswerError) throw error;

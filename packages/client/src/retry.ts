@@ -12,16 +12,16 @@ export type Attempt = {
 const NOT_STARTED = [429, 503];
 const TEMPORARY = [408, 500, 502, 504];
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 8000;
+const MAX_PAUSE_MS = 8000;
 /** A longer wait is left to the caller: the error says how long. */
-const LONGEST_WAIT_SECONDS = 60;
+const MAX_WAIT_SECONDS = 60;
 
 /** Milliseconds until the next attempt; undefined if there should be none. */
 export function pauseBeforeRetry(error: unknown, attempt: Attempt): number | undefined {
   if (attempt.failures > attempt.retries || !isTemporary(error, attempt)) return undefined;
   const asked = error instanceof ApiError ? error.retryAfterSeconds : undefined;
-  if (asked !== undefined) return asked > LONGEST_WAIT_SECONDS ? undefined : asked * 1000;
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempt.failures - 1), LONGEST_PAUSE_MS);
+  if (asked !== undefined) return asked > MAX_WAIT_SECONDS ? undefined : asked * 1000;
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempt.failures - 1), MAX_PAUSE_MS);
   // Clients that failed together don't come back together.
   return pause * (0.5 + Math.random() / 2);
 }

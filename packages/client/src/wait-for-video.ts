@@ -18,7 +18,7 @@ type Source = {
 
 const LIMIT_MS = 30 * 60_000;
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 15_000;
+const MAX_PAUSE_MS = 15_000;
 
 /**
  * Resolves when the video is ready. It follows the server's events; where these don't come, it asks at growing
@@ -31,7 +31,7 @@ export async function waitForVideo(
   const limit = AbortSignal.timeout(timeoutMs);
   const ending = signal ? AbortSignal.any([signal, limit]) : limit;
   try {
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, MAX_PAUSE_MS)) {
       const video = await source.getVideo(id, ending);
       onProgress?.(video);
       if (video.status === 'ready') return video;

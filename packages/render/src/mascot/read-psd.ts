@@ -14,7 +14,7 @@ initializeCanvas(
 );
 
 /** Layers of one file, groups included. */
-const MOST_LAYERS = 400;
+const MAX_LAYERS = 400;
 const HEAD = 26;
 
 /** Reads a layered PSD. Throws RenderError for one that is broken, too large, or has no mouth among its layers. */
@@ -24,7 +24,7 @@ export function readPsdLayers(bytes: Buffer, limits: Limits): DrawnLayers {
   if (width * height > limits.imagePixels || Math.max(width, height) > limits.imageSide)
     throw tooLargePicture(`${width} x ${height} pixels`);
   const flat = listLayers(read(bytes), { path: [], isHidden: false });
-  if (flat.length > MOST_LAYERS) throw brokenLayers('Too many layers');
+  if (flat.length > MAX_LAYERS) throw brokenLayers('Too many layers');
   const isAdobe = isAdobeNamed(flat.map(({ path }) => path));
   const body = createCanvas(width, height);
   const context = body.getContext('2d');

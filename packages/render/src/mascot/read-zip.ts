@@ -8,9 +8,9 @@ import { isAdobeNamed, type LayerRole, roleOf } from './layer-names.ts';
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
-const MOST_FILES = 120;
+const MAX_FILES = 120;
 /** Bytes of one unpacked picture. */
-const MOST_BYTES = 40_000_000;
+const MAX_BYTES = 40_000_000;
 
 /** Reads a zip of PNGs of one size: the body, mouths by their letters, eyes. Throws RenderError. */
 export async function readZipLayers(bytes: Buffer, limits: Limits): Promise<DrawnLayers> {
@@ -75,7 +75,7 @@ function listFiles(bytes: Buffer): ZipFile[] {
   while (end >= from && bytes.readUInt32LE(end) !== END) end--;
   if (end < from) throw brokenLayers('A zip without its index');
   const count = bytes.readUInt16LE(end + 10);
-  if (count > MOST_FILES) throw brokenLayers('Too many files');
+  if (count > MAX_FILES) throw brokenLayers('Too many files');
   const files: ZipFile[] = [];
   try {
     for (let at = bytes.readUInt32LE(end + 16); files.length < count; ) {
@@ -97,12 +97,12 @@ function listFiles(bytes: Buffer): ZipFile[] {
 }
 
 function unpack(bytes: Buffer, { at, method, packed, unpacked }: ZipFile): Buffer {
-  if (unpacked > MOST_BYTES) throw tooLargePicture(`${unpacked} bytes`);
+  if (unpacked > MAX_BYTES) throw tooLargePicture(`${unpacked} bytes`);
   try {
     const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
     const content = bytes.subarray(from, from + packed);
     if (method === 0) return content;
-    if (method === 8) return inflateRawSync(content, { maxOutputLength: MOST_BYTES });
+    if (method === 8) return inflateRawSync(content, { maxOutputLength: MAX_BYTES });
   } catch {
     throw brokenLayers('A file of the zip can not be unpacked');
   }

@@ -8,7 +8,7 @@ import type { EspeakModule, EspeakWorker } from '@echogarden/espeak-ng-emscripte
 
 const FROZEN_TIME = 0;
 /** Larger than any phrase with its markup. */
-const LONGEST_TEXT = 8192;
+const MAX_TEXT = 8192;
 
 /** Runs `start` while the clock of this thread is stopped. */
 export async function withFrozenClock<Result>(start: () => Promise<Result>): Promise<Result> {
@@ -24,7 +24,7 @@ export async function withFrozenClock<Result>(start: () => Promise<Result>): Pro
 /** Returns what puts the module's memory back to how it is now. */
 export function snapshotMemory(module: EspeakModule, espeak: EspeakWorker): () => void {
   // The glue code keeps a buffer for texts, and a larger one once it needs it: it has to be in the snapshot at its full size.
-  espeak.synthesize(' '.repeat(LONGEST_TEXT), () => false);
+  espeak.synthesize(' '.repeat(MAX_TEXT), () => false);
   espeak.set_voice('en-us', '', 0);
   const snapshot = module.HEAPU8.slice();
   return () => {

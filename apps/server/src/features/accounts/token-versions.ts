@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 
 /** How long a version is trusted where no message says that it has changed. docs/security.md names this bound. */
 export const TRUSTED_MS = 5000;
-const MOST_USERS = 20_000;
+const MAX_USERS = 20_000;
 
 type Version = number | undefined;
 
@@ -24,7 +24,7 @@ export function createTokenVersions({
   read: (userId: string) => Promise<Version>;
   clock: Clock;
 }): TokenVersions {
-  const known = createBoundedCache<{ version: Version; readAt: number }>(MOST_USERS);
+  const known = createBoundedCache<{ version: Version; readAt: number }>(MAX_USERS);
   /** Incremented by each change, so that what was read before it isn't kept after it. */
   let changes = 0;
   return {

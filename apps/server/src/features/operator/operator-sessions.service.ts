@@ -35,7 +35,7 @@ export type OperatorSessionDeps = {
 const MINUTE_MS = 60_000;
 /** A session ends so long after its last request, and in any case after the second time. */
 const IDLE_MS = 15 * MINUTE_MS;
-const LONGEST_MS = 8 * 60 * MINUTE_MS;
+const MAX_MS = 8 * 60 * MINUTE_MS;
 const TOKEN_BYTES = 32;
 
 export type OperatorSessions = ReturnType<typeof createOperatorSessions>;
@@ -53,7 +53,7 @@ export function createOperatorSessions(deps: OperatorSessionDeps) {
       const now = deps.clock().getTime();
       return deleteEndedSessions(deps.db, {
         usedBefore: new Date(now - IDLE_MS),
-        openedBefore: new Date(now - LONGEST_MS),
+        openedBefore: new Date(now - MAX_MS),
       });
     },
   };
@@ -94,7 +94,7 @@ async function findOpen({ operator, token }: Held, { db, clock }: OperatorSessio
 }
 
 function endOf({ opened_at, used_at }: Pick<SessionRow, 'opened_at' | 'used_at'>): Date {
-  return new Date(Math.min(opened_at.getTime() + LONGEST_MS, used_at.getTime() + IDLE_MS));
+  return new Date(Math.min(opened_at.getTime() + MAX_MS, used_at.getTime() + IDLE_MS));
 }
 
 async function getState({ operator, token }: Held, deps: OperatorSessionDeps): Promise<OperatorState> {

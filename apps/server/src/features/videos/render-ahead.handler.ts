@@ -30,6 +30,7 @@ export type AheadDeps = Pick<
   | 'openScratch'
   | 'findGame'
   | 'presenters'
+  | 'measures'
   | 'warn'
 > & {
   /** How often it is looked whether it may go on. */
@@ -52,10 +53,14 @@ export function createRenderAheadHandler(deps: AheadDeps): JobHandler<AheadJob> 
     try {
       const row = await waitForTurn(payload, { ...deps, signal });
       await renderAhead({ row, signal }, deps);
+      deps.measures.countAhead('ready');
     } catch (error) {
       const isGone = !(await deleteAhead(deps.db, id));
       await removeVideoFiles(chargeOf(id), deps);
-      if (isGone || error instanceof GivenUpError || signal.aborted) return;
+      if (signal.aborted) return;
+      const isGivenUp = isGone || error instanceof GivenUpError;
+      deps.measures.countAhead(isGivenUp ? 'given_up' : 'failed');
+      if (isGivenUp) return;
       // The disk is full, a file is gone, the engine failed: the order itself will say so, if there is one.
       deps.warn(error, `could not render ahead for ${userId}`);
     }
@@ -131,6 +136,7 @@ async function renderAhead(
     const gathered = await gatherRender(source, { ...deps, files, signal: either });
     const identity = await identifyRender({ source, gathered, speechId, engineVersion: engine.version });
     await changeAhead(db, { id, identity, state: 'rendering', seen_at: clock() });
+    deps.measures.countAhead('begun');
     const video = await renderVideo(
       { ...gathered, pathOf: scratch.path },
       {

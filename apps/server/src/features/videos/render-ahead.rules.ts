@@ -13,7 +13,7 @@ export const SILENT_MS = 6000;
 /** An order takes over what was rendered ahead when a worker claims it, which takes a moment. */
 export const TAKE_OVER_MS = 8000;
 /** Videos that are rendered ahead or kept, of all users. Each takes some 20 MB. */
-export const MOST_AHEAD = 20;
+export const MAX_AHEAD = 20;
 
 /** What is kept of a render ahead has the keys of a video's files under the render's own id, which no video has. */
 export const chargeOf = (id: string) => ({ videoId: id, chargeNumber: 1 });

@@ -16,7 +16,7 @@ import { renderAheadJob } from './render-ahead.job.ts';
 import {
   type AheadSource,
   chargeOf,
-  MOST_AHEAD,
+  MAX_AHEAD,
   SILENT_MS,
   TAKE_OVER_MS,
   WANTED_MS,
@@ -103,7 +103,7 @@ async function begin(
   { clock, jobs }: VideoDeps,
 ): Promise<RenderAheadState> {
   const isAffordable = (await getBalance(trx, userId)) >= VIDEO_PRICE_CENTS;
-  if (!isAffordable || (await countAhead(trx)) >= MOST_AHEAD) return 'none';
+  if (!isAffordable || (await countAhead(trx)) >= MAX_AHEAD) return 'none';
   const id = randomUUID();
   await putAhead(trx, { userId, id, source, until, now: clock() });
   await jobs.enqueue(trx, { job: renderAheadJob, payload: { userId, id } });

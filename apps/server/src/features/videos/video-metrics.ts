@@ -6,9 +6,13 @@ import type { RenderStage } from './videos.tables.ts';
 export const ATTEMPT_RESULTS = ['ready', 'failed', 'postponed', 'retried', 'lost', 'stopped'] as const;
 export type AttemptResult = (typeof ATTEMPT_RESULTS)[number];
 
+/** What happens to a video that is rendered before its order. `taken`: an order got it, ready or still being rendered. */
+export const AHEAD_EVENTS = ['begun', 'ready', 'taken', 'given_up', 'failed'] as const;
+
 export type RenderMeasures = {
   /** Starts the clock of an attempt; it counts as running until its `end`. */
   startAttempt(): { enter(stage: RenderStage): void; end(result: AttemptResult): void };
+  countAhead(event: (typeof AHEAD_EVENTS)[number]): void;
   countVideo(finished: { outcome: 'ready' } | { outcome: 'failed'; reason: FailureKind }): void;
 };
 
@@ -23,7 +27,7 @@ const SECONDS = [0.1, 0.5, 1, 2, 5, 10, 20, 40, 60, 120, 300, 900];
 
 /** This process's renders. `places` is how many run at once. */
 export function measureRenders({ places }: { places: number }): RenderMeasures & { metrics: Metric[] } {
-  const { videos, stages, attempts } = createRenderMetrics();
+  const { videos, stages, attempts, ahead } = createRenderMetrics();
   let busy = 0;
   const gauge = (name: string, { help, read }: { help: string; read: () => number }) =>
     new Gauge({
@@ -39,9 +43,11 @@ export function measureRenders({ places }: { places: number }): RenderMeasures &
       videos,
       stages,
       attempts,
+      ahead,
       gauge('render_places', { help: 'Videos that this process renders at once.', read: () => places }),
       gauge('render_places_busy', { help: 'Videos that it renders now.', read: () => busy }),
     ],
+    countAhead: (event) => ahead.inc({ event }),
     countVideo: (finished) =>
       videos.inc({
         outcome: finished.outcome,
@@ -96,5 +102,12 @@ function createRenderMetrics() {
     registers: [],
   });
   for (const result of ATTEMPT_RESULTS) attempts.inc({ result }, 0);
-  return { videos, stages, attempts };
+  const ahead = new Counter({
+    name: 'avatarcade_renders_ahead_total',
+    help: 'Videos that are rendered before their order, by what happened to them.',
+    labelNames: ['event'],
+    registers: [],
+  });
+  for (const event of AHEAD_EVENTS) ahead.inc({ event }, 0);
+  return { videos, stages, attempts, ahead };
 }
