@@ -16,6 +16,7 @@ const SHOT: Shot = {
   end: 3,
   speed: 1,
   focus: [{ time: 0, x: 0.5, y: 0.5 }],
+  isAimed: true,
   zoom: [],
   transition: 'none',
 };
@@ -111,6 +112,8 @@ describe('a layer that follows the focus', () => {
     const without: Scene[] = [
       { ...sceneOf(), layers: [uncut, RING] },
       sceneOf({ shots: [{ ...SHOT, focus: [] }] }),
+      // The centre of what moves.
+      sceneOf({ shots: [{ ...SHOT, isAimed: false }] }),
       sceneOf({ pictures: [null] }),
       { ...sceneOf(), layers: [RING] },
     ];

@@ -13,7 +13,7 @@ const LARGE = 1.7;
 
 /**
  * How a layer that follows the focus of the gameplay's shots is moved at `time` (seconds of the video). Undefined where there is nothing to
- * point at: no shots, no focus, or clips whose size isn't known.
+ * point at: no shots, no focus that somebody set, or clips whose size isn't known.
  */
 export function followFocus(
   scene: Scene,
@@ -23,7 +23,7 @@ export function followFocus(
   const gameplay = scene.layers.find((each) => each.kind === 'gameplay');
   if (!follows || !gameplay) return undefined;
   const moment = shotAt(gameplay.shots ?? [], time);
-  if (!moment || moment.shot.focus.length === 0) return undefined;
+  if (!moment?.shot.isAimed || moment.shot.focus.length === 0) return undefined;
   const spot = findSpot(gameplay, moment);
   if (!spot) return undefined;
   const target = keepWithin(spot, { place: gameplay.rect, within: follows.within });

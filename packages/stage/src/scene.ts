@@ -216,7 +216,7 @@ export interface ShapeLayer extends LayerBase {
 }
 
 /**
- * A layer that points at the focus of the gameplay's shots, and isn't seen where there is none. `x` and `y`: the point of the layer that comes
+ * A layer that points at the focus that somebody set for a shot of the gameplay, and isn't seen where there is none. `x` and `y`: the point of the layer that comes
  * to lie on the focus, in parts of its `rect`; it stays `within` a part of the gameplay's place.
  */
 export type FollowedFocus = { x: number; y: number; within: Rect };

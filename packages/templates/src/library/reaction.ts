@@ -35,7 +35,7 @@ type Place = {
   label: Point;
 };
 
-/** A ring about what happens in the game, which stays within a part of the game's place, and an arrow that points at it. */
+/** A ring about the focus that somebody set, which stays within a part of the game's place, and an arrow that points at it. */
 type Look = {
   ring: number;
   within: Rect;

@@ -100,6 +100,7 @@ function buildShot({ focus, path, ...stretch }: Stretch, placed: Pick<Shot, 'fro
     ...placed,
     ...stretch,
     focus: fixed ?? slowFocus(moving, { from: begins, to: secondsOf(placed.to) }),
+    ...(fixed && { isAimed: true }),
     zoom: [],
     transition: 'none',
   };

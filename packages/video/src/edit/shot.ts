@@ -28,6 +28,8 @@ export type Shot = {
   speed: number;
   /** What a crop keeps in view, at seconds of the video; none: the middle. */
   focus: FocusKey[];
+  /** Somebody set the focus: it is on something. The centre of what moves may lie between two things, or on the ground of a game that scrolls. */
+  isAimed?: boolean;
   /** Punch-ins, at seconds of the video; none: 1 throughout. */
   zoom: ZoomKey[];
   transition: Transition;
