@@ -25,7 +25,7 @@ const NAME = 'Your own music';
 export function OwnMusic({ track, upload, ...props }: OwnMusicProps) {
   const { state } = upload;
   return (
-    <div className="col-span-full flex flex-col gap-2 rounded-control border border-line p-2">
+    <div className="col-span-full my-1.5 flex flex-col gap-2 rounded-control border border-line p-2">
       {track ? (
         <Track {...props} track={track} isBusy={state.kind === 'busy'} onFile={upload.choose} />
       ) : (

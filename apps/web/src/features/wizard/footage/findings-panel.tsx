@@ -42,7 +42,7 @@ export function FindingsPanel({ findings, clip, onAdd }: FindingsPanelProps) {
     <div className="flex flex-col gap-1.5 text-sm">
       <ol
         aria-label={`Best moments of clip ${clip + 1}`}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-4"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,23rem),1fr))] gap-x-4"
       >
         {moments.map((moment, index) => (
           <li key={moment.from} className="flex min-h-8 items-center gap-1.5">
