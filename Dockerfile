@@ -33,7 +33,7 @@ RUN npm ci --ignore-scripts --no-audit --no-fund \
 COPY tsconfig.base.json LICENSE ./
 COPY packages packages
 COPY apps apps
-COPY scripts scripts
+COPY scripts/steps scripts/steps
 RUN node --input-type=module -e "await (await import('./scripts/steps/build.mjs')).ensureBuilt()"
 
 # ---- what runs: sources, production packages, the built parts ------------------------------------------------------

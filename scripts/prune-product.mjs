@@ -16,6 +16,8 @@ import {
 import path from 'node:path';
 
 const MODULES = path.resolve('node_modules');
+/** A package of ours has a folder of its own for what another one needs in another version. */
+const ALL_MODULES = [MODULES, ...listWorkspaces().map((folder) => path.join(folder, 'node_modules'))];
 const SBOM = 'sbom.cdx.json';
 
 /** Packages that a package asks for and our code never reaches. */
@@ -27,10 +29,24 @@ const NOT_REACHED = {
 /** Second copies of what is there in the form that an import of ours gets: CommonJS beside ESM, bundles, other systems. */
 const NOT_LOADED = [
   /^@electric-sql\/pglite\/dist\/.*\.(cjs|tar\.gz)$/,
-  /^@zip\.js\/zip\.js\/(dist|index\.min\.js|index-native)/,
+  /^@zip\.js\/zip\.js\/(dist|index\.cjs|index\.min\.js|index-native)/,
+  /^ag-psd\/dist\/bundle\.js$/,
   /^@fontsource-variable\/.*-(italic|full-\w+|opsz-\w+|wdth-\w+|standard-\w+|MONO-\w+)\.woff2$/,
   /^@fontsource(-variable)?\/.*\.(woff|css|scss)$/,
   /^stripe\/cjs\//,
+];
+
+/** Folders at the top of a package that only its developers need. */
+const DEVELOPMENT = [
+  '.github',
+  '.v8-cache',
+  '__tests__',
+  'benchmark',
+  'benchmarks',
+  'example',
+  'examples',
+  'test',
+  'tests',
 ];
 
 /** Of third parties' packages. Node runs no TypeScript from node_modules. */
@@ -51,9 +67,7 @@ console.log(`${toMegabytes(before)} MB before, ${toMegabytes(countBytes('.'))} M
 /** Follows the dependencies from our own packages, as Node resolves them. */
 function dropUnreachedPackages() {
   const reached = new Set();
-  const open = readdirSync(path.join(MODULES, '@avatarcade')).map((name) =>
-    realpathSync(path.join(MODULES, '@avatarcade', name)),
-  );
+  const open = listWorkspaces();
   for (let folder = open.pop(); folder; folder = open.pop()) {
     if (reached.has(folder)) continue;
     reached.add(folder);
@@ -64,7 +78,17 @@ function dropUnreachedPackages() {
       if (found) open.push(found);
     }
   }
-  for (const folder of listPackages(MODULES)) if (!reached.has(folder)) rmSync(folder, { recursive: true });
+  for (const folder of listAllPackages()) if (!reached.has(folder)) rmSync(folder, { recursive: true });
+}
+
+/** The real folders of our own packages. */
+function listWorkspaces() {
+  const links = path.join(MODULES, '@avatarcade');
+  return readdirSync(links).map((name) => realpathSync(path.join(links, name)));
+}
+
+function listAllPackages() {
+  return ALL_MODULES.flatMap(listPackages);
 }
 
 function resolvePackage(name, from) {
@@ -88,9 +112,15 @@ function listPackages(modules) {
 }
 
 function dropFiles() {
-  for (const file of listFiles(MODULES)) {
+  for (const folder of listAllPackages())
+    for (const name of DEVELOPMENT) rmSync(path.join(folder, name), { recursive: true, force: true });
+  for (const modules of ALL_MODULES.filter((folder) => existsSync(folder))) dropFilesOf(modules);
+}
+
+function dropFilesOf(modules) {
+  for (const file of listFiles(modules)) {
     if (LICENCE.test(path.basename(file))) continue;
-    const name = path.relative(MODULES, file).split(path.sep).join('/');
+    const name = path.relative(modules, file).split(path.sep).join('/');
     if (NEVER_LOADED.test(name) || NOT_LOADED.some((pattern) => pattern.test(name))) rmSync(file);
   }
 }
@@ -111,12 +141,13 @@ function linkEqualFiles(files) {
 /** Without what was deleted, with the Node that runs the product. */
 function listComponents() {
   const sbom = JSON.parse(readFileSync(SBOM, 'utf8'));
-  const present = new Set(listPackages(MODULES).map(nameWithVersion));
+  const packages = listAllPackages();
+  const present = new Set(packages.map(nameWithVersion));
   const ours = (each) => each.group === '@avatarcade' || each.name.startsWith('@avatarcade/');
   sbom.components = sbom.components.filter((each) => ours(each) || present.has(componentName(each)));
   const listed = new Set(sbom.components.map(componentName));
   // npm leaves out what only our own packages depend on.
-  for (const folder of listPackages(MODULES))
+  for (const folder of packages)
     if (!listed.has(nameWithVersion(folder))) sbom.components.push(describePackage(folder));
   sbom.components.push({
     'bom-ref': `node@${process.versions.node}`,
