@@ -70,7 +70,9 @@ it('every alert has a test of its rule and an incident page', async () => {
   }
 });
 
-it('promtool accepts the rules and their tests; without promtool this says so', async (context) => {
+it('promtool accepts the rules and their tests; without promtool this says so', {
+  timeout: 90_000,
+}, async (context) => {
   const run = promisify(execFile);
   const promtool = process.env.PROMTOOL ?? 'promtool';
   const found = await run(promtool, ['--version']).then(

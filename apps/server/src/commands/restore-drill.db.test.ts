@@ -95,7 +95,7 @@ it('a backup that was taken while users write is restored elsewhere with everyth
   const writing = keepWriting(world);
   const lines: string[] = [];
   const to = join(folder, 'monday');
-  await expect.poll(() => writing.count()).toBeGreaterThan(0);
+  await expect.poll(() => writing.count(), { timeout: 60_000 }).toBeGreaterThan(0);
   const made = await backUpServer(to, { ...source, say: (line) => lines.push(line) });
   const written = await writing.stop();
   expect(written).toBeGreaterThan(0);
