@@ -83,6 +83,7 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
   const { assets, clipTopics, ensureQuota, useUpload } = assetsModule;
   const { made, presenters } = collectPresenters(deps, builtInLinks);
   const choices = createChoices({ db: deps.db, voices, presenters, links: builtInLinks });
+  const chosen = { voices, presenters, presenterClips: made.clips };
   const videos = createVideosModule({
     ...deps,
     session,
@@ -91,12 +92,10 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
     announceCampaign: createAnnounceCampaign({ announce }),
     assets,
     clipTopics,
-    voices,
-    presenters,
-    presenterClips: made.clips,
+    ...chosen,
     choices,
   });
-  const campaigns = createCampaignsModule({ ...deps, videos: videos.ofCampaigns, voices, presenters });
+  const campaigns = createCampaignsModule({ ...deps, ...chosen, videos: videos.ofCampaigns });
   const presets = await readPresets(config.networkPresets);
   const exports = createExportsModule({ ...deps, presets, drawCard: videos.drawCard });
   const productsModule = createProductsModule({ ...deps, assets, videos: videos.ofProducts });

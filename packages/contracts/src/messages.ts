@@ -67,6 +67,8 @@ export const MESSAGES = {
   voiceLanguage: 'This voice speaks another language',
   presenterClosed:
     'This presenter can’t be ordered at the moment. Please choose another one, or try again later.',
+  presentersClosed: ({ possible, count }: { possible: number; count: number }) =>
+    `The presenter’s service can make ${possible} of these ${count} videos at the moment. Please order fewer, choose another presenter, or try again later.`,
   avatarUnknown: 'Please select an avatar',
   templateFormat: 'This template has another format',
   productUnknown: 'Please select a product',

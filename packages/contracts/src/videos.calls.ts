@@ -96,7 +96,7 @@ export const videoCalls = {
     headers: idempotencyHeaders,
     body: retryVideoBody,
     response: { 201: retryVideoResponse },
-    errors: [402, 404, 409, 422],
+    errors: [400, 402, 404, 409, 422],
     changes: ['user', 'videos', 'campaigns'],
   }),
   getVideo: defineCall({

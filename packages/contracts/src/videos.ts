@@ -6,7 +6,7 @@ import { videoSpec } from '@avatarcade/video/video-spec';
 import { z } from 'zod';
 import { asset } from './assets.ts';
 import { chosenAvatar, page, videoTemplate, voice } from './catalogue.ts';
-import { idField, pageQuery, referenceField, textField, timestampField } from './fields.ts';
+import { eurosField, idField, pageQuery, referenceField, textField, timestampField } from './fields.ts';
 import { PAGE_SIZES } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 import { videoOptions } from './video-options.ts';
@@ -54,6 +54,8 @@ export const video = z.object({
   of_video: idField.nullable().optional(),
   /** Whether it cost nothing, because it is included in the price of that video. */
   included: z.boolean().optional(),
+  /** What ordering it again costs, in euros: each kind of presenter has a price. Left out by an earlier version. */
+  price: eurosField.optional(),
 });
 export type Video = z.infer<typeof video>;
 

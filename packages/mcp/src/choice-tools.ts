@@ -16,7 +16,7 @@ const choices = z.object({
   voices: z
     .array(voice.pick({ id: true, name: true, language: true, gender: true, natural: true }))
     .optional(),
-  presenters: z.array(avatar.pick({ id: true, name: true, gender: true })).optional(),
+  presenters: z.array(avatar.pick({ id: true, name: true, gender: true, price: true })).optional(),
   templates: z.array(videoTemplate.pick({ id: true, name: true, format: true })).optional(),
   music: musicList.optional(),
   caption_styles: captionStyleList.optional(),

@@ -1,5 +1,6 @@
 import type { Client } from '@avatarcade/client';
 import { ApiError } from '@avatarcade/client/errors';
+import { findVideoPrice } from '@avatarcade/client/video-price';
 import { user } from '@avatarcade/contracts/account';
 import { idField } from '@avatarcade/contracts/fields';
 import { previewFrameBody, previewFrameResponse } from '@avatarcade/contracts/frames';
@@ -70,8 +71,8 @@ export function addVideoTools(server: McpServer, { client, quotes }: ToolDeps): 
     run: async (asked, signal) => {
       await findClipLinks(asked.clips, { client, signal });
       await client.getProduct({ params: { id: asked.product }, signal });
-      const [{ price }, { balance }] = await Promise.all([
-        client.getConfig({ signal }),
+      const [price, { balance }] = await Promise.all([
+        findVideoPrice(client, { avatar: asked.avatar, signal }),
         client.getUser({ signal }),
       ]);
       return { ...quotes.make(asked, price), balance, is_affordable: balance >= price };

@@ -294,6 +294,9 @@ describe('a presenter that isn’t of the drawn cast', () => {
     expect(() => composeScene(input)).toThrow(UnknownAvatarError);
     expect(() => composeScene({ ...input, avatar: 'mascot:1', design })).toThrow(UnknownAvatarError);
     expect(composeScene({ ...input, design }).presenter).toEqual(design);
+    // Nothing is needed of one that isn't seen: no clip of it was made, and it may be deleted.
+    const alone = composeScene({ ...input, presenter: false });
+    expect(alone.layers.some(({ kind }) => kind === 'presenter')).toBe(false);
   });
 
   it.each(TEMPLATES)(

@@ -64,9 +64,7 @@ export type ComposeInput = {
 export function composeScene(input: ComposeInput): Scene {
   const template = getTemplate(input.template);
   const { design } = input;
-  if (kindOfPresenter(input.avatar) !== (design?.kind ?? 'character'))
-    throw new UnknownAvatarError(input.avatar);
-  if (!design && !findAvatar(input.avatar)) throw new UnknownAvatarError(input.avatar);
+  if (input.presenter !== false) ensureKnown(input);
   const filling: Filling = {
     input,
     palette: paletteOf(input),
@@ -88,9 +86,15 @@ export function composeScene(input: ComposeInput): Scene {
   };
 }
 
+/** Throws UnknownAvatarError. Of a presenter that isn't seen nothing has to be there. */
+function ensureKnown({ avatar, design }: ComposeInput): void {
+  if (kindOfPresenter(avatar) !== (design?.kind ?? 'character')) throw new UnknownAvatarError(avatar);
+  if (!design && !findAvatar(avatar)) throw new UnknownAvatarError(avatar);
+}
+
 /** The colours that a template's names stand for. */
 export function paletteOf({ product, avatar, design }: ComposeInput): Palette {
-  const { skin } = resolveAvatar(design ? DEFAULT_AVATAR : avatar).character;
+  const { skin } = resolveAvatar(design || !findAvatar(avatar) ? DEFAULT_AVATAR : avatar).character;
   return buildPalette(product.colors ?? DEFAULT_COLORS, skin);
 }
 

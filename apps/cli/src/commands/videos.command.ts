@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { findVideoPrice } from '@avatarcade/client/video-price';
 import type { Video } from '@avatarcade/contracts/videos';
 import { VIDEO_LENGTHS, type VideoLength } from '@avatarcade/video/edit/words';
 import { ORDER_FORMATS } from '@avatarcade/video/formats';
@@ -53,7 +54,7 @@ function addCreate(video: Command, { run }: ProgramDeps): void {
       run(async (session) => {
         const { client, output } = session;
         const body = await buildOrder(options, session);
-        const { price } = await client.getConfig();
+        const price = await findVideoPrice(client, body);
         const summary = summarize(body.title, options);
         await confirmPrice({ yes: options.yes ?? false, summary, price }, session);
         const key = options.idempotencyKey;

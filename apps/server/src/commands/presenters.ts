@@ -22,7 +22,9 @@ await runCommand({
     const service = createHeygenPresenters({ apiKey, baseUrl, webhookSecret, clock: systemClock, warn });
     if (order.what === 'wallet') {
       const { remaining, canPay } = await service.getWallet(AbortSignal.timeout(30_000));
-      say(`Left at the service: ${remaining ?? 'billed later'}. Orders are ${canPay ? 'taken' : 'refused'}.`);
+      say(
+        `Left at the service: ${remaining ?? 'billed later, or filled up by itself'}. Orders are ${canPay ? 'taken' : 'refused'}.`,
+      );
       return true;
     }
     await using database = (await openMigrated(config)).database;

@@ -49,6 +49,7 @@ export async function createMoneyWorld(
     links: { signLink: ({ key }) => `https://files.example/${key}` },
     shareLinkTo: () => '',
     voices: createVoiceCatalogue({ voice: createFakeVoice() }),
+    prices: { extraFormatCents: 0, heygenVideoCents: 1000 },
   });
   const videos = createVideoService({
     db,
@@ -70,7 +71,7 @@ export async function createMoneyWorld(
     findOrderedSpeech: async () => null,
     extraFormatCents: 0,
     heygenVideoCents: 1000,
-    presenterClips: { needsClip: () => false, ensureOrderable: async () => undefined },
+    presenterClips: { countOrderable: async ({ length }) => length, isClipReady: async () => false },
   });
   const giveUp = createRenderExhaustedHandler({
     db,

@@ -8,7 +8,7 @@ import { campaignData } from './personal-data.service.ts';
 
 /** Many videos that are ordered at once. */
 export function createCampaignsModule(
-  deps: ModuleDeps & Pick<CampaignDeps, 'videos' | 'voices' | 'presenters'>,
+  deps: ModuleDeps & Pick<CampaignDeps, 'videos' | 'voices' | 'presenters' | 'presenterClips'>,
 ): FeatureModule {
   const { config, diskSpace, downloads, providers } = deps;
   const service = {

@@ -33,6 +33,7 @@ import {
   renameCampaign,
 } from './campaigns.queries.ts';
 import type { CampaignDeps, CampaignOrder, PricedPlan } from './campaigns-deps.ts';
+import { ensurePresentersOrderable } from './ensure-presenters-orderable.ts';
 import { orderCampaign } from './order-campaign.ts';
 import { planCampaign } from './plan-campaign.ts';
 import { zipCampaign } from './zip-campaign.ts';
@@ -80,7 +81,7 @@ async function plan(
   if (Object.keys(planned.errors).length > 0) throw invalid(planned.errors);
   const places = planned.videos.map(({ place }) => place);
   const prices = priceVariants(places, {
-    video: (index) => priceOfPresenter(planned.videos[index]?.avatar.key ?? '', deps),
+    video: (index) => priceOfPresenter(planned.videos[index]?.seenPresenter, deps),
     extraFormat: deps.extraFormatCents,
   });
   return { ...planned, prices, voices: found };
@@ -91,7 +92,9 @@ async function quote(
   order: { userId: string; body: QuoteCampaignBody },
   deps: CampaignDeps,
 ): Promise<CampaignQuote> {
-  const { videos, prices, voices } = await plan(order, deps);
+  const planned = await plan(order, deps);
+  const { videos, prices, voices } = planned;
+  await ensurePresentersOrderable(planned, { order, deps });
   const { userId, body } = order;
   const base = { ...body.base, product: body.product };
   await inTransaction(deps.db, (trx) =>
@@ -120,6 +123,7 @@ async function quote(
 async function create(order: CampaignOrder, deps: CampaignDeps): Promise<CreatedCampaign> {
   await deps.ensureRoom();
   const planned = await plan(order, deps);
+  await ensurePresentersOrderable(planned, { order, deps });
   const response = { id: randomUUID() };
   const id = await inTransaction(deps.db, (trx) => orderCampaign({ trx, order, planned, response }, deps));
   const { videos } = await get({ userId: order.userId, id }, deps);

@@ -32,6 +32,8 @@ export type PlannedVideo = {
   voice: CatalogueVoice;
   templateKey: string;
   avatar: Presenter;
+  /** The presenter's key; undefined where the edit or the cut leaves it out. */
+  seenPresenter: string | undefined;
   format: Format;
   titleLine: string | undefined;
   buttonText: string | undefined;
@@ -82,7 +84,7 @@ export function planCampaign(
     planVideo(place, { lists, body, voices, presenters, game, number: index + 1 }),
   );
   const planned = videos.flatMap((video) => video ?? []);
-  const unsaid = findErrorsOfActors(planned, body);
+  const unsaid = findErrorsOfActors(planned);
   return { videos: planned, hooks, errors: { ...unsaid, ...findErrorsOfCuts(planned, { body, stores }) } };
 }
 
@@ -103,11 +105,10 @@ function findErrorsOfCuts(
 }
 
 /** An actor who is heard with the clip's own sound says one text: hooks and languages can't differ from it. */
-function findErrorsOfActors(videos: readonly PlannedVideo[], { base }: QuoteCampaignBody): FieldErrors {
-  const isShown = base.presenter !== 'none' && (base.edit?.presenter ?? true);
+function findErrorsOfActors(videos: readonly PlannedVideo[]): FieldErrors {
   const found = new Set<string>();
-  for (const { variant, language, voiceover, avatar } of videos) {
-    if (!isShown || variant.cut?.presenter === 'none') continue;
+  for (const { language, voiceover, avatar, seenPresenter } of videos) {
+    if (seenPresenter === undefined) continue;
     const messages = Object.values(findSayingErrors({ language, voiceover }, avatar)).flat();
     for (const message of messages) found.add(`${avatar.name}, ${language}: ${message}`);
   }
@@ -233,6 +234,8 @@ function planVideo(
   const voiceover = hook
     ? replaceHook(language.voiceover, { hook, locale: voice.locale, title: game })
     : language.voiceover;
+  const isSeen =
+    body.base.presenter !== 'none' && (body.base.edit?.presenter ?? true) && cut?.presenter !== 'none';
   return {
     place,
     group: keyWithoutFormat(place),
@@ -259,6 +262,7 @@ function planVideo(
     voice,
     templateKey,
     avatar,
+    seenPresenter: isSeen ? avatar.key : undefined,
     format,
     titleLine: language.title_line || undefined,
     buttonText: language.button_text || undefined,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -114,6 +115,54 @@ forEachDatabase((open) => {
     }
   });
 
+  it('nor does one that dies while the background is removed, or the clip is read or stored', async () => {
+    await using world = await openWorld(open);
+    const die = async () => {
+      throw new Error('killed');
+    };
+    let sound = '';
+    // Until it is removed, the clip has a background.
+    const engine = createFakeEngine({
+      async importClip(order, options) {
+        const { removal_id } = await world.db
+          .selectFrom('presenter_clips')
+          .select('removal_id')
+          .where('sound_hash', '=', sound)
+          .executeTakeFirstOrThrow();
+        if (!removal_id) throw new EngineError('no_screen', { fileError: 'no_screen' });
+        return createFakeEngine().importClip(order, options);
+      },
+    });
+    const deaths: [string, Partial<MakeClipDeps>][] = [
+      ...(['removeBackground', 'getRemoval'] as const).flatMap((call) =>
+        (['before', 'after'] as const).map((when): [string, Partial<MakeClipDeps>] => [
+          `${call} ${when}`,
+          { service: dyingAt(world.deps.service, { call, when }), engine },
+        ]),
+      ),
+      ['reading', { engine: createFakeEngine({ importClip: die }) }],
+      ['storing', { storage: { putFile: die } }],
+    ];
+    for (const [death, parts] of deaths) {
+      const wanted = { wav: Buffer.from(`RIFF of ${death}`) };
+      const [jobs, removals] = [world.server.jobs.length, world.server.removals.size];
+      sound = createHash('sha256').update(wanted.wav).digest('hex');
+      const untilDeath = async () => {
+        for (;;) {
+          const { state } = await world.make(wanted, parts);
+          expect(state, death).toBe('waiting');
+          world.pass(10);
+        }
+      };
+      await expect(untilDeath(), death).rejects.toThrow('killed');
+      await world.db.updateTable('presenter_clips').set({ busy_until: null }).execute();
+      const isRemoved = parts.engine === engine;
+      expect((await world.finish(wanted, isRemoved ? { engine } : {})).state, death).toBe('ready');
+      expect(world.server.jobs.length - jobs, death).toBe(1);
+      expect(world.server.removals.size - removals, death).toBe(isRemoved ? 1 : 0);
+    }
+  });
+
   it('an order whose response is lost is looked for by its title before it is sent again', async () => {
     await using world = await openWorld(open);
     await world.make({}, { service: loseResponse(world.deps.service, { isCarriedOut: true }) });
@@ -202,7 +251,10 @@ function required(service: PresenterService | undefined): PresenterService {
   return service;
 }
 
-type Death = { call: 'uploadSound' | 'findJob' | 'order' | 'getClip' | 'download'; when: 'before' | 'after' };
+type Death = {
+  call: 'uploadSound' | 'findJob' | 'order' | 'getClip' | 'download' | 'removeBackground' | 'getRemoval';
+  when: 'before' | 'after';
+};
 
 /** The process dies around a call: what it would have done next doesn't happen. */
 function dyingAt(given: PresenterService | undefined, { call, when }: Death): PresenterService {

@@ -3,6 +3,7 @@ import type { SignedLinks } from '../../providers/storage/signed-links.ts';
 import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
 import type { Announce } from '../webhooks/announce.service.ts';
 import { countByCampaign, lockCampaignVideos } from './campaign-videos.queries.ts';
+import type { Prices } from './video-charges.ts';
 import { presentVideo, type ShareLinkTo } from './videos.present.ts';
 import type { VideoRow } from './videos.queries.ts';
 
@@ -15,6 +16,7 @@ type AnnounceVideoDeps = {
   shareLinkTo: ShareLinkTo;
   voices: Pick<VoiceCatalogue, 'nameOf'>;
   announceCampaign: (trx: Trx, finished: FinishedCampaign) => Promise<void>;
+  prices: Prices;
 };
 
 /** A webhook is tried for a day, and its receiver may fetch the files a day later still. Links live at least two thirds of it. */
@@ -29,6 +31,7 @@ export function createAnnounceVideo({
   links,
   shareLinkTo,
   voices,
+  prices,
 }: AnnounceVideoDeps): AnnounceVideo {
   const linkTo = (key: string, downloadName?: string) =>
     links.signLink({ key, expiresInSeconds: LINK_SECONDS, downloadName });
@@ -39,7 +42,10 @@ export function createAnnounceVideo({
       type,
       key: `${type}:${row.id}:${row.charge_number}`,
       data: () =>
-        presentVideo({ ...row, queue_position: null }, { linkTo, shareLinkTo, voiceNameOf: voices.nameOf }),
+        presentVideo(
+          { ...row, queue_position: null },
+          { ...prices, linkTo, shareLinkTo, voiceNameOf: voices.nameOf },
+        ),
     });
     if (row.campaign_id) {
       const finished = await findFinished(trx, row.campaign_id);

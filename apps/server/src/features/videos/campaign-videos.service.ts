@@ -5,9 +5,10 @@ import { describeAvatar } from '../catalogue/cast.service.ts';
 import { countByCampaign, listOfCampaign } from './campaign-videos.queries.ts';
 import { findCutErrors } from './check-cut.ts';
 import { type CreateOrder, checkOrder, findVoiceoverError, nameKept } from './create-video.ts';
-import { takeKey } from './idempotency.queries.ts';
+import { isKeyTaken, takeKey } from './idempotency.queries.ts';
 import { listKeys, measureFiles } from './measure-files.ts';
 import { type PlacedVideo, placeVideo } from './place-video.ts';
+import { presenterSeen } from './presenter-seen.ts';
 import { findSayingErrors } from './read-spec.ts';
 import { priceOfPresenter } from './video-charges.ts';
 import type { FileDigest, VideoPart } from './video-digests.ts';
@@ -15,16 +16,20 @@ import { presentVideo } from './videos.present.ts';
 import { renameVideo } from './videos.queries.ts';
 import { downloadName, hashOrder, specOfRow, videoKeys } from './videos.rules.ts';
 import type { VideoDeps } from './videos-deps.ts';
+import { buildWantedClip } from './wanted-clip.ts';
 
 export type { FinishedCampaign } from './announce-video.ts';
 export type { CampaignCounts } from './campaign-videos.queries.ts';
 export {
+  buildWantedClip,
   downloadName,
   findCutErrors,
   findSayingErrors,
   findVoiceoverError,
   hashOrder,
+  isKeyTaken,
   nameKept,
+  presenterSeen,
   priceOfPresenter,
   takeKey,
 };
@@ -59,14 +64,14 @@ export function createCampaignVideos(deps: VideoDeps) {
 
 async function list(
   campaign: { userId: string; campaignId: string },
-  { db, linkTo, shareLinkTo, voices }: VideoDeps,
+  { db, voices, ...deps }: VideoDeps,
 ): Promise<CampaignDetails['videos']> {
   const rows = await listOfCampaign(db, campaign);
   return rows.flatMap(({ variant, ...row }) =>
     variant
       ? [
           {
-            ...presentVideo({ ...row, variant }, { linkTo, shareLinkTo, voiceNameOf: voices.nameOf }),
+            ...presentVideo({ ...row, variant }, { ...deps, voiceNameOf: voices.nameOf }),
             variant,
           },
         ]

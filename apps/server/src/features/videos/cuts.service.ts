@@ -1,4 +1,3 @@
-import { VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { VideoCuts } from '@avatarcade/contracts/video-cuts';
 import {
@@ -16,6 +15,7 @@ import type { Created } from './create-video.ts';
 import { listCuts } from './cuts.queries.ts';
 import { type CutOrder, orderCut } from './order-cut.ts';
 import { publishVideo } from './retry-video.ts';
+import { priceOf } from './video-charges.ts';
 import { presentVideo } from './videos.present.ts';
 import { findVideo, type VideoRow } from './videos.queries.ts';
 import { specOfRow } from './videos.rules.ts';
@@ -38,13 +38,14 @@ async function list(video: Owned, deps: VideoDeps): Promise<VideoCuts> {
   const brand = await deps.findProductBrand(deps.db, { userId: video.userId, id: asked.product_id });
   const made = rows.map((row) => readCut(row.cut ?? '')).filter((cut) => cut !== undefined);
   const offered = [...OFFERED_CUTS, ...made.filter((cut) => !OFFERED_CUTS.some((each) => isSame(each, cut)))];
+  const { edit } = specOfRow(asked);
   const results = offered.map((cut) => {
     const row = rows.find((each) => each.cut === keyOfCut(cut));
     return {
       cut,
       name: nameCut(cut),
       unavailable: findReason(cut, { row: asked, stores: brand?.stores ?? {} }),
-      price: VIDEO_PRICE_CENTS / 100,
+      price: priceOf({ ...asked, of_video: null, edit: applyCut(edit, cut) }, deps) / 100,
       video: row ? presentVideo(row, { ...deps, voiceNameOf: deps.voices.nameOf }) : null,
     };
   });

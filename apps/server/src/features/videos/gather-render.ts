@@ -9,6 +9,7 @@ import type { AssetService } from '../assets/assets.service.ts';
 import { ensureMoments } from '../assets/moments.service.ts';
 import type { Presenters } from '../catalogue/presenters.service.ts';
 import type { Game } from '../products/product-lookups.service.ts';
+import { presenterSeen } from './presenter-seen.ts';
 import type { RenderClip, RenderOrder } from './render-video.ts';
 import { AssetGoneError } from './videos.errors.ts';
 
@@ -94,12 +95,7 @@ export async function gatherRender(
   };
 }
 
-/** The key of a presenter that is seen: one that isn't isn't heard either. */
-export function presenterSeen({ avatar, edit }: VideoSpec): string | undefined {
-  return edit.presenter ? avatar : undefined;
-}
-
-/** Of a presenter that isn't of the drawn cast. */
+/** Of a presenter that is seen and isn't of the drawn cast. */
 async function gatherPresenter(
   { userId, spec, presenterClipId: clipId }: RenderSource,
   {
@@ -108,8 +104,9 @@ async function gatherPresenter(
     materialize,
   }: GatherDeps & { materialize: (key: string | null) => Promise<string | undefined> },
 ) {
-  if (kindOfPresenter(spec.avatar) === 'character') return undefined;
-  const parts = await presenters.open(db, { userId, key: spec.avatar, clipId });
+  const key = presenterSeen(spec);
+  if (key === undefined || kindOfPresenter(key) === 'character') return undefined;
+  const parts = await presenters.open(db, { userId, key, clipId });
   if (!parts) throw new AssetGoneError('The presenter is gone.');
   return {
     design: parts.design,

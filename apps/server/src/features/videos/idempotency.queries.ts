@@ -41,6 +41,20 @@ export async function takeKey(
   return { requestHash: earlier.request_hash, response: earlier.response };
 }
 
+/** Whether a request has taken the key: whoever looks before a transaction may see it too late. */
+export async function isKeyTaken(
+  db: Db | Trx,
+  { userId, key }: Pick<KeyedRequest, 'userId' | 'key'>,
+): Promise<boolean> {
+  const taken = await db
+    .selectFrom('idempotent_requests')
+    .select('key')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
 /** Returns the number of deleted keys. */
 export async function deleteOldKeys(db: Db, before: Date): Promise<number> {
   const result = await db

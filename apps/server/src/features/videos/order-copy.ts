@@ -79,7 +79,7 @@ export async function insertCopy(
   await insertMoreClips(trx, { videoId: row.id, assetIds: await listMoreClips(trx, source.id) });
   await enqueueVideo(trx, {
     jobs: deps.jobs,
-    row: source,
+    row,
     charge: { videoId: row.id, chargeNumber: 1 },
     round,
   });

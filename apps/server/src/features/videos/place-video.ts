@@ -45,13 +45,13 @@ export async function placeVideo(placed: PlacedVideo, deps: VideoDeps): Promise<
   const { trx, userId, response, title, usedKey, ofVideo = null } = placed;
   const now = deps.clock();
   const row = { id: response.id, user_id: userId, title };
-  const cents = priceOf({ of_video: ofVideo, avatar_key: placed.parts.spec.avatar }, deps);
+  const presenter = { avatar_key: placed.parts.spec.avatar, edit: placed.parts.spec.edit };
+  const cents = priceOf({ of_video: ofVideo, ...presenter }, deps);
   const byKey = usedKey && { usedKey, now };
   await chargeVideo(trx, { row, chargeNumber: 1, cents, byKey, announce: deps.announce });
   const round = await findRound(trx, userId);
   await insertPlaced(placed, { round, now, included: cents === 0 });
   const render = { videoId: response.id, chargeNumber: 1 };
-  const presenter = { avatar_key: placed.parts.spec.avatar };
   await enqueueVideo(trx, { jobs: deps.jobs, row: presenter, charge: render, round });
 }
 

@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { DEFAULT_AVATAR } from '@avatarcade/cast/avatars';
+import type { CampaignQuote } from '@avatarcade/contracts/campaigns';
 import type { AvatarGroup } from '@avatarcade/contracts/catalogue';
+import { MESSAGES } from '@avatarcade/contracts/messages';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import { estimateSpeakingTime } from '@avatarcade/video/speaking-time';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nameUuid } from '../../platform/ids/name-uuid.ts';
 import { createHeygenPresenters } from '../../providers/presenters/heygen/heygen-presenters.ts';
 import {
@@ -11,6 +16,7 @@ import {
 } from '../../providers/presenters/testing/heygen-server.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+import { buildCatalogueId } from '../catalogue/catalogue-ids.ts';
 
 const SECRET = 'whsec_test';
 
@@ -41,7 +47,7 @@ afterAll(async () => {
 const balance = async () =>
   (await world.call({ method: 'GET', url: API_PATHS.account.user, as: user })).json<{ balance: number }>()
     .balance;
-const order = async (voiceover: string, change: { avatar?: string } = {}) => {
+const order = async (voiceover: string, change: Partial<CreateVideoBody> = {}) => {
   const body = await world.buildOrder(user, { avatar, voiceover, ...change });
   return world.call({ method: 'POST', url: API_PATHS.videos.base, as: user, body });
 };
@@ -115,12 +121,79 @@ it('a notice continues with a clip, once, and only when it is the service’s', 
   expect(notices.map(({ event_id }) => event_id)).toEqual(['event-1']);
 });
 
-it('nobody is charged for what the operator’s wallet can’t pay', async () => {
-  server.wallet.remaining_balance = 0;
-  // The wallet is asked for once a minute.
-  now += 61_000;
-  const refused = await order('And another one.');
-  expect(refused.statusCode).toBe(400);
-  expect(refused.json()).toHaveProperty('avatar');
-  expect(await balance()).toBe(75);
+it('a video without its presenter has no clip made, and costs what any other does', async () => {
+  const jobs = server.jobs.length;
+  const made = await order('Nobody says this.', { presenter: 'none' });
+  const video = await settled(made.json<{ id: string }>().id);
+  expect(video).toMatchObject({ status: 'ready', price: 10 });
+  expect([server.jobs.length, await balance()]).toEqual([jobs, 65]);
+});
+
+describe('what the operator’s wallet can’t pay', () => {
+  const setWallet = (remaining: number) => {
+    server.wallet.remaining_balance = remaining;
+    // The wallet is asked for once a minute.
+    now += 61_000;
+  };
+  const closed = /can’t be ordered at the moment/;
+
+  it('is refused before anybody is charged, but not the repetition of an order that was taken', async () => {
+    setWallet(40);
+    const body = await world.buildOrder(user, { avatar, voiceover: 'Paid in time.' });
+    const headers = { 'idempotency-key': 'paid-in-time' };
+    const send = () => world.call({ method: 'POST', url: API_PATHS.videos.base, as: user, body, headers });
+    const first = await send();
+    expect(first.statusCode).toBe(201);
+    await settled(first.json<{ id: string }>().id);
+    setWallet(0);
+    expect((await send()).json()).toEqual(first.json());
+    const refused = await order('And another one.');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toEqual({ avatar: [expect.stringMatching(closed)] });
+    expect(await balance()).toBe(40);
+  });
+
+  it('is not ordered again either, nor charged', async () => {
+    setWallet(40);
+    server.statuses.push({ status: 'failed', failure_message: 'Something broke.' });
+    const look = { avatar: nameUuid('avatar:heygen:marco-solid') };
+    const { id } = (await order('It will fail.', look)).json<{ id: string }>();
+    expect(await settled(id)).toMatchObject({ status: 'failed', price: 25 });
+    const retry = () =>
+      world.call({ method: 'POST', url: API_PATHS.videos.retry, as: user, body: { generation_id: id } });
+    setWallet(0);
+    const refused = await retry();
+    expect([refused.statusCode, refused.json()]).toEqual([400, { avatar: [expect.stringMatching(closed)] }]);
+    setWallet(40);
+    expect((await retry()).statusCode).toBe(201);
+    expect((await settled(id)).status).toBe('ready');
+    expect(await balance()).toBe(15);
+  });
+
+  it('orders no campaign of which it is for a part, and says for how many it is', async () => {
+    await world.creditUser(user, 20_000);
+    const { product, ...base } = await world.buildOrder(user, { avatar, voiceover: 'Match three stones.' });
+    const cast = buildCatalogueId('avatar', DEFAULT_AVATAR);
+    const body = {
+      ...{ name: 'Launch', product, base },
+      avatars: [cast, avatar, nameUuid('avatar:heygen:abigail-sofa')],
+      hooks: [null, { texts: { English: 'Stop scrolling' } }],
+      formats: ['portrait', 'landscape'],
+    };
+    const post = (url: string) => world.call({ method: 'POST', url, as: user, body });
+    const seconds = estimateSpeakingTime('Match three stones.');
+    // For the clip of the first hook by the first look, and for nothing else: hooks are the outer axis.
+    setWallet(seconds * 0.0667 * 1.5);
+    const words = { avatars: [MESSAGES.presentersClosed({ possible: 4, count: 12 })] };
+    for (const url of [API_PATHS.campaigns.quote, API_PATHS.campaigns.base]) {
+      const refused = await post(url);
+      expect([refused.statusCode, refused.json()]).toEqual([400, words]);
+    }
+    expect(await balance()).toBe(215);
+    setWallet(40);
+    const quote = (await post(API_PATHS.campaigns.quote)).json<CampaignQuote>();
+    expect([quote.price, quote.count]).toEqual([2 * 10 + 4 * 25, 12]);
+    expect((await post(API_PATHS.campaigns.base)).statusCode).toBe(201);
+    expect(await balance()).toBe(215 - quote.price);
+  });
 });

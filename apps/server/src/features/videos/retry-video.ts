@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { keyOfAnother, notFound } from '../../platform/errors/app-errors.ts';
 import type { Created, CreateOrder } from './create-video.ts';
 import { enqueueVideo } from './enqueue-video.ts';
+import { ensureRetryOrderable } from './ensure-presenter-orderable.ts';
 import { takeKey } from './idempotency.queries.ts';
 import { chargeVideo, priceOf } from './video-charges.ts';
 import { findRound } from './video-queue.queries.ts';
@@ -23,6 +24,7 @@ export type RetryOrder = Owned &
 /** Orders a failed video again. */
 export async function retryVideo(order: RetryOrder, deps: VideoDeps): Promise<{ video_id: string }> {
   await deps.ensureRoom();
+  await ensureRetryOrderable(order, deps);
   const response = { id: order.id, video_id: randomUUID() };
   const { video_id } = await inTransaction(deps.db, (trx) => retryOnce({ trx, order, response }, deps));
   await publishVideo(order, deps);

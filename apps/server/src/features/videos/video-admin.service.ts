@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Paging } from '../../platform/database/paging.ts';
 import { conflict, notFound } from '../../platform/errors/app-errors.ts';
 import { listAttempts } from './attempts.queries.ts';
-import { renderVideoJob } from './render-video.job.ts';
+import { enqueueVideo } from './enqueue-video.ts';
 import { publishVideo, retryVideo } from './retry-video.ts';
 import {
   type AdminSearch,
@@ -83,10 +83,11 @@ async function retry({ id, record }: Retry, deps: VideoDeps): Promise<void> {
     if (!stuck) throw conflict(MESSAGES.videoNotStuck);
     await touchVideo(trx, { id, now: deps.clock() });
     // Beside a job that may still be there: claims fence each other, and a finished video isn't rendered again.
-    await deps.jobs.enqueue(trx, {
-      job: renderVideoJob,
-      payload: { videoId: id, chargeNumber: stuck.charge_number },
-      priority: -stuck.queue_round,
+    await enqueueVideo(trx, {
+      jobs: deps.jobs,
+      row: stuck,
+      charge: { videoId: id, chargeNumber: stuck.charge_number },
+      round: stuck.queue_round,
     });
     await record({ userId, charged: false })(trx);
   });

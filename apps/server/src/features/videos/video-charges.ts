@@ -3,21 +3,30 @@ import { parsePresenter } from '@avatarcade/video/presenter';
 import type { Trx } from '../../platform/database/database.ts';
 import { type ByKey, debitVideo, refundVideo } from '../wallet/wallet.service.ts';
 import type { Announce } from '../webhooks/announce.service.ts';
+import { presenterOfRow } from './presenter-seen.ts';
 import { REFUNDED } from './videos.errors.ts';
 import type { VideoRow } from './videos.queries.ts';
 
+/** In cents. */
+export type Prices = { extraFormatCents: number; heygenVideoCents: number };
+
 /** What a charge of a video costs: the order of one, or a further format of one. */
-export function priceOf(
-  { of_video: source, avatar_key: presenter }: Pick<VideoRow, 'of_video' | 'avatar_key'>,
-  prices: { extraFormatCents: number; heygenVideoCents: number },
-): number {
-  return source === null ? priceOfPresenter(presenter, prices) : prices.extraFormatCents;
+export function priceOf(row: Pick<VideoRow, 'of_video' | 'avatar_key' | 'edit'>, prices: Prices): number {
+  return row.of_video === null ? priceOfPresenter(presenterOfRow(row), prices) : prices.extraFormatCents;
 }
 
-/** Of an order: each kind of presenter has a price. */
-export function priceOfPresenter(key: string, { heygenVideoCents }: { heygenVideoCents: number }): number {
-  const ref = parsePresenter(key);
-  return ref.kind === 'clip' && ref.maker === 'heygen' ? heygenVideoCents : VIDEO_PRICE_CENTS;
+/** Of an order: each kind of presenter has a price, and a video without one costs what the cast does. */
+export function priceOfPresenter(
+  key: string | undefined,
+  { heygenVideoCents }: Pick<Prices, 'heygenVideoCents'>,
+): number {
+  return isMadeByService(key) ? heygenVideoCents : VIDEO_PRICE_CENTS;
+}
+
+/** Whether a service makes a clip of this presenter for each speech. */
+export function isMadeByService(key: string | undefined): boolean {
+  const ref = key === undefined ? undefined : parsePresenter(key);
+  return ref?.kind === 'clip' && ref.maker === 'heygen';
 }
 
 type Charged = Pick<VideoRow, 'charge_number' | 'included_charges'>;

@@ -32,8 +32,8 @@ export type VideoDeps = {
   extraFormatCents: number;
   /** What a video with a presenter of HeyGen costs. */
   heygenVideoCents: number;
-  /** Refuses presenters that a service would not make at the moment. */
-  presenterClips: Pick<PresenterClips, 'needsClip' | 'ensureOrderable'>;
+  /** How many videos a service would make the presenter of at the moment. */
+  presenterClips: Pick<PresenterClips, 'countOrderable' | 'isClipReady'>;
   /** Throws if the disk has no space for another video. */
   ensureRoom: () => Promise<void>;
   holdOwnProduct: (trx: Trx, product: Owned) => Promise<boolean>;

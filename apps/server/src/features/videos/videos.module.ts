@@ -150,7 +150,7 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
       ...notices,
       measures,
       places,
-      announceVideo: createAnnounceVideo({ ...deps, ...links }),
+      announceVideo: createAnnounceVideo({ ...deps, ...links, prices: deps.config }),
     }),
     metrics,
     sweeps: { 'answered requests': videos.sweepKeys, 'renders ahead': ahead.sweep },

@@ -1,6 +1,6 @@
 import type { SharedVideo, Video, VideoEvent } from '@avatarcade/contracts/videos';
 import { describeAvatar } from '../catalogue/cast.service.ts';
-import { isIncluded, reasonShown } from './video-charges.ts';
+import { isIncluded, type Prices, priceOf, reasonShown } from './video-charges.ts';
 import type { ShownVideo, VideoRow } from './videos.queries.ts';
 import { downloadName, formatOfRow, videoKeys } from './videos.rules.ts';
 
@@ -12,9 +12,14 @@ export type ShareLinkTo = (token: string) => string;
 
 const FAILED = 'ERROR';
 
-type PresentDeps = { linkTo: LinkTo; shareLinkTo: ShareLinkTo; voiceNameOf: (key: string) => string };
+type PresentDeps = Prices & {
+  linkTo: LinkTo;
+  shareLinkTo: ShareLinkTo;
+  voiceNameOf: (key: string) => string;
+};
 
-export function presentVideo(row: ShownVideo, { linkTo, shareLinkTo, voiceNameOf }: PresentDeps): Video {
+export function presentVideo(row: ShownVideo, deps: PresentDeps): Video {
+  const { linkTo, shareLinkTo, voiceNameOf } = deps;
   const keys = videoKeys({ videoId: row.id, chargeNumber: row.charge_number });
   const name = fileNameOf(row);
   const isReady = row.status === 'ready';
@@ -44,6 +49,7 @@ export function presentVideo(row: ShownVideo, { linkTo, shareLinkTo, voiceNameOf
     failure_reason: reasonShown(row),
     of_video: row.of_video,
     included: isIncluded(row),
+    price: priceOf(row, deps) / 100,
   };
 }
 

@@ -1,6 +1,5 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Video } from '@avatarcade/contracts/videos';
-import { estimateSpeakingTime } from '@avatarcade/video/speaking-time';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { PageOf, Paging } from '../../platform/database/paging.ts';
@@ -8,6 +7,7 @@ import { invalid, notFound } from '../../platform/errors/app-errors.ts';
 import { cleanLine } from '../../platform/text/clean-text.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import { type Created, type CreateOrder, createVideo } from './create-video.ts';
+import { ensurePresenterOrderable } from './ensure-presenter-orderable.ts';
 import { deleteOldKeys } from './idempotency.queries.ts';
 import { removeVideoFiles } from './remove-video-files.ts';
 import { type RetryOrder, retryVideo } from './retry-video.ts';
@@ -63,16 +63,6 @@ async function create(order: Omit<CreateOrder, 'voice'>, deps: VideoDeps): Promi
   return await inTransaction(deps.db, (trx) => createVideo({ trx, order: { ...order, voice } }, deps));
 }
 
-/** Before the transaction too: it asks the service that makes the presenter. */
-async function ensurePresenterOrderable(
-  { userId, body }: Omit<CreateOrder, 'voice'>,
-  { db, presenters, presenterClips }: VideoDeps,
-): Promise<void> {
-  const presenter = await presenters.findById(db, { userId, id: body.avatar });
-  if (!presenter || !presenterClips.needsClip(presenter.key)) return;
-  await presenterClips.ensureOrderable({ seconds: estimateSpeakingTime(body.voiceover) });
-}
-
 async function list(query: ListQuery, deps: VideoDeps): Promise<PageOf<Video>> {
   const { items, count } = await listVideos(deps.db, { ...query, search: foldText(query.search) });
   return { items: items.map((row) => present(row, deps)), count };
@@ -84,8 +74,8 @@ async function get(video: Owned, deps: VideoDeps): Promise<Video> {
   return present(row, deps);
 }
 
-function present(row: ShownVideo, { linkTo, shareLinkTo, voices }: VideoDeps): Video {
-  return presentVideo(row, { linkTo, shareLinkTo, voiceNameOf: voices.nameOf });
+function present(row: ShownVideo, { voices, ...deps }: VideoDeps): Video {
+  return presentVideo(row, { ...deps, voiceNameOf: voices.nameOf });
 }
 
 async function rename({ video, wanted }: { video: Owned; wanted: string }, deps: VideoDeps): Promise<Video> {

@@ -74,7 +74,7 @@ export const PRICES = {
   }),
   heygenVideoCents: entry({
     env: 'HEYGEN_VIDEO_CENTS',
-    doc: 'What a video with a presenter of HeyGen costs, in cents. The drawn cast stays at its own price.',
+    doc: 'What a video with a presenter of HeyGen costs, in cents. The drawn cast stays at its own price, and so does a video in which the presenter is not seen.',
     schema: schema.wholeNumber,
     default: 1000,
   }),
@@ -83,10 +83,10 @@ export const PRICES = {
 export const PRESENTERS = {
   heygenApiKey: entry({
     env: 'HEYGEN_API_KEY',
-    doc: "HeyGen's API key: switches its presenters on, by version 3 of its API. Nobody of ours has a key: the adapter is tested against a local server that is made from HeyGen's published schemas.",
+    doc: "HeyGen's API key: switches its presenters and its voices on, by version 3 of its API. Nobody of ours has a key: the adapter is tested against a local server that is made from HeyGen's published schemas.",
     schema: schema.optionalText,
     default: undefined,
-    defaultDoc: 'no presenters of HeyGen',
+    defaultDoc: 'no presenters and no voices of HeyGen',
     secret: true,
   }),
   heygenUrl: entry({
@@ -105,7 +105,7 @@ export const PRESENTERS = {
   }),
   heygenCostPerSecond: entry({
     env: 'HEYGEN_COST_PER_SECOND',
-    doc: "What HeyGen takes for a second, in its wallet's currency. Orders that the wallet can't pay are refused before anybody is charged.",
+    doc: "What HeyGen takes for a second, in its wallet's currency. Orders that the wallet can't pay are refused before anybody is charged, campaigns as a whole.",
     schema: schema.amount,
     default: 0.0667,
   }),

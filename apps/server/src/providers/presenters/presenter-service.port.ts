@@ -36,7 +36,7 @@ export type ServiceClipState =
 export type ServiceWallet = {
   /** False: an order would be refused. */
   canPay: boolean;
-  /** In the service's currency; null where it bills later. */
+  /** In the service's currency; null where it bills later or fills the wallet by itself. */
   remaining: number | null;
 };
 

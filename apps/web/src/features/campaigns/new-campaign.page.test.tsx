@@ -123,6 +123,21 @@ it('a balance that is too low says for how many it is, and keeps that many', asy
   await waitFor(async () => expect((await order()).textContent).toBe('Order 2 videos'));
 });
 
+it('a presenter with a price of its own is offered with it, and counted at it', async () => {
+  const app = openApp(at);
+  serveCampaigns(app.server, { looks: [{ name: 'Anna', price: 25 }] });
+  const anna = await screen.findByRole('checkbox', { name: /Anna.*€25\.00 a video/ });
+  await app.user.click(anna);
+  const card = await screen.findByRole('region', { name: 'Order' });
+  await waitFor(() => expect(within(card).getByText('€35.00')).toBeDefined());
+  app.server.on(campaignCalls.quoteCampaign, () => {
+    throw new HttpError(400, { avatars: [MESSAGES.presentersClosed({ possible: 1, count: 4 })] });
+  });
+  await app.user.click(await screen.findByRole('checkbox', { name: /Template 101/ }));
+  expect(await screen.findByText(/can make 1 of these 4 videos at the moment/)).toBeDefined();
+  expect((await order()).hasAttribute('disabled')).toBe(true);
+});
+
 it('hooks are written in every language, without those that are there', async () => {
   const app = await open();
   app.server.on(textCalls.writeHooks, ({ body }) => ({ hooks: [`${body.language} one!`, 'Two?'] }));

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { videoCalls } from '@avatarcade/contracts/videos.calls';
 import { useRef } from 'react';
+import type { ApiError } from '../api/api-error.ts';
 import { newId } from '../api/new-id.ts';
 import { useCall } from '../api/use-call.ts';
 import { useTopUp } from '../ui-state/top-up-context.ts';
@@ -13,6 +14,9 @@ export type Retry = {
 
 /** Statuses without a message: the top-up dialog opens, or the video was restarted in another tab. */
 const SILENT: readonly (number | null)[] = [402, 409];
+
+/** What is wrong with the order itself has words of its own. */
+const explain = ({ status, message }: ApiError) => (status === 400 ? message : MESSAGES.generateFailed);
 
 /** Orders a failed video again. It is charged again, so a low balance is topped up first. */
 export function useRetryVideo(id: string, onStarted?: () => void): Retry {
@@ -29,7 +33,7 @@ export function useRetryVideo(id: string, onStarted?: () => void): Retry {
   });
   return {
     isBusy: isPending,
-    errorMessage: error && !SILENT.includes(error.status) ? MESSAGES.generateFailed : undefined,
+    errorMessage: error && !SILENT.includes(error.status) ? explain(error) : undefined,
     retry: () => mutate({ body: { generation_id: id }, headers: { 'idempotency-key': key.current } }),
   };
 }

@@ -80,7 +80,8 @@ async function getWallet(ask: HeygenClient, signal: AbortSignal): Promise<Servic
   const remaining = data.wallet?.remaining_balance ?? null;
   const reloads = isOn(data.wallet?.auto_reload);
   const isPrepaid = data.billing_type === 'wallet' || data.wallet != null;
-  return { canPay: !isPrepaid || remaining === null || remaining > 0 || reloads, remaining };
+  if (!isPrepaid || remaining === null || reloads) return { canPay: true, remaining: null };
+  return { canPay: remaining > 0, remaining };
 }
 
 function isOn(reload: unknown): boolean {

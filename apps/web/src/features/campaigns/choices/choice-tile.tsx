@@ -6,6 +6,8 @@ type ChoiceTileProps = {
   name: string;
   /** Below the name. */
   detail?: string;
+  /** Where it has one of its own. */
+  price?: string;
   picture: ReactNode;
   isChosen: boolean;
   /** The last one that is chosen stays. */
@@ -14,7 +16,7 @@ type ChoiceTileProps = {
 };
 
 /** One of several pictures of which any number may be chosen. */
-export function ChoiceTile({ name, detail, picture, isChosen, isLast, onToggle }: ChoiceTileProps) {
+export function ChoiceTile({ name, detail, price, picture, isChosen, isLast, onToggle }: ChoiceTileProps) {
   return (
     <label
       className={cx(
@@ -40,6 +42,7 @@ export function ChoiceTile({ name, detail, picture, isChosen, isLast, onToggle }
       <span className="flex min-w-0 flex-col px-2.5 py-2 text-sm">
         <span className="line-clamp-2 font-medium break-words">{name}</span>
         {detail && <span className="line-clamp-2 text-xs break-words text-muted">{detail}</span>}
+        {price && <span className="text-xs font-medium tabular-nums">{price}</span>}
       </span>
     </label>
   );

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { countText } from '../../../shared/format/count-text.ts';
+import { formatEuros } from '../../../shared/format/money-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 import { castQuery } from '../campaigns.queries.ts';
@@ -46,6 +47,7 @@ export function PresenterChoice({ draft, change }: SectionProps) {
             key={avatar.id}
             name={character}
             detail={presenterOfLook({ name: avatar.name, character }).look}
+            {...(avatar.price !== undefined && { price: `${formatEuros(avatar.price)} a video` })}
             picture={
               <PatientImage
                 src={avatar.preview_image}

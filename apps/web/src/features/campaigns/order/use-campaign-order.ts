@@ -14,13 +14,14 @@ import { request } from '../../../shared/api/request.ts';
 import { refreshUser, useUser } from '../../../shared/session/user.query.ts';
 import { useTopUp } from '../../../shared/ui-state/top-up-context.ts';
 import { useDebounced } from '../../../shared/ui-state/use-debounced.ts';
-import { type QuoteBody, quoteQuery } from '../campaigns.queries.ts';
+import { castQuery, type QuoteBody, quoteQuery } from '../campaigns.queries.ts';
 import { type DraftError, listDraftErrors } from '../rules/draft-errors.ts';
 import {
   buildCampaignBody,
   countCombinations,
   listVariants,
   type PricedVariant,
+  type VariantPrices,
 } from '../rules/matrix.rules.ts';
 import type { KeptDraft } from '../use-campaign-draft.ts';
 
@@ -46,12 +47,8 @@ export type CampaignOrdering = {
 /** What the draft would make and cost, and the order of it. */
 export function useCampaignOrder(kept: KeptDraft, productId: string): CampaignOrdering {
   const { draft } = kept;
-  const config = useConfig();
   const user = useUser();
-  const prices = {
-    video: Math.round((config?.price ?? VIDEO_PRICE_CENTS / 100) * 100),
-    extraFormat: Math.round((config?.extra_format_price ?? 0) * 100),
-  };
+  const prices = usePrices();
   const isTooMany = countCombinations(draft) > VARIANTS_MAX;
   const variants = isTooMany ? [] : listVariants(draft, prices);
   const errors = listDraftErrors(draft, isTooMany ? countCombinations(draft) : variants.length);
@@ -74,6 +71,18 @@ export function useCampaignOrder(kept: KeptDraft, productId: string): CampaignOr
     quoteError: wrong ?? (failure && messageOf(failure)),
     retryQuote: failure && !isRefused ? () => void quote.refetch() : undefined,
     ...placing,
+  };
+}
+
+function usePrices(): VariantPrices {
+  const config = useConfig();
+  const cast = useQuery(castQuery);
+  const looks = cast.data?.results.flatMap(({ avatars }) => avatars) ?? [];
+  const own = new Map(looks.map(({ id, price }) => [id, price]));
+  const usual = config?.price ?? VIDEO_PRICE_CENTS / 100;
+  return {
+    videoOf: (avatar) => Math.round(((avatar === undefined ? undefined : own.get(avatar)) ?? usual) * 100),
+    extraFormat: Math.round((config?.extra_format_price ?? 0) * 100),
   };
 }
 

@@ -69,16 +69,17 @@ function listSkipped(draft: CampaignDraft): number[][] {
     .map(indicesOf);
 }
 
+/** In cents. `videoOf` takes the id of the presenter that is seen, as each kind of them has a price. */
+export type VariantPrices = { extraFormat: number; videoOf: (avatar: string | undefined) => number };
+
 export type PricedVariant = { place: VariantPlace; key: string; cents: number };
 
 /** Everything that would be ordered, in the order in which it is charged. */
-export function listVariants(
-  draft: CampaignDraft,
-  prices: { video: number; extraFormat: number },
-): PricedVariant[] {
+export function listVariants(draft: CampaignDraft, { extraFormat, videoOf }: VariantPrices): PricedVariant[] {
   const places = expandVariants(countsOf(draft), listSkipped(draft));
-  // Presenters with a price of their own are in the server's quote.
-  return priceVariants(places, { ...prices, video: () => prices.video }).map(({ variant, cents }) => ({
+  const isSeen = draft.base.presenter !== 'none' && (draft.base.edit?.presenter ?? true);
+  const video = (index: number) => videoOf(isSeen ? draft.avatars[places[index]?.avatar ?? 0] : undefined);
+  return priceVariants(places, { video, extraFormat }).map(({ variant, cents }) => ({
     place: variant,
     key: keyOf(draft, variant),
     cents,

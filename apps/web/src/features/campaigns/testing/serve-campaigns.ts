@@ -1,6 +1,7 @@
 import { brandCalls } from '@avatarcade/contracts/brand.calls';
 import type { CampaignDetails, CampaignQuote } from '@avatarcade/contracts/campaigns';
 import { campaignCalls } from '@avatarcade/contracts/campaigns.calls';
+import type { Avatar } from '@avatarcade/contracts/catalogue';
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import type { VideoOrder } from '@avatarcade/contracts/videos';
 import { orderCalls } from '@avatarcade/contracts/videos.calls';
@@ -51,14 +52,26 @@ const TEMPLATES = [100, 101].map((last) => ({
   preview_url: '/t.png',
 }));
 
-/** Serves a ready video's order, and a small catalogue: three languages, two looks and two templates. */
-export function serveCampaigns(server: FakeServer): void {
+/** Serves a ready video's order, and a small catalogue: three languages, two looks and two templates. `looks` come after the two. */
+export function serveCampaigns(
+  server: FakeServer,
+  { looks = [] }: { looks?: { name: string; price: number }[] } = {},
+): void {
+  const priced = looks.map(({ name, price }, index) => ({
+    ...look(310 + index, name),
+    key: `heygen:${name}`,
+    ...{ kind: 'clip' as const, price },
+  }));
+  const all: { name: string; avatars: Avatar[] }[] = [
+    ...LOOKS.map((avatar) => ({ name: avatar.key, avatars: [avatar] })),
+    ...priced.map((avatar, index) => ({ name: looks[index]?.name ?? '', avatars: [avatar] })),
+  ];
   serveDashboard(server, [PRODUCT]);
   server.on(catalogueCalls.listVoices, () => VOICES);
   server.on(catalogueCalls.listAvatarGroups, () => ({
-    results: LOOKS.map((avatar) => ({ id: anId(400), name: avatar.key, avatars: [avatar] })),
+    results: all.map((group, index) => ({ id: anId(400 + index), ...group })),
     total_pages: 1,
-    count: LOOKS.length,
+    count: all.length,
   }));
   server.on(catalogueCalls.listTemplates, () => ({ results: TEMPLATES, total_pages: 1, count: 2 }));
   server.on(brandCalls.getBrand, () => buildBrand());

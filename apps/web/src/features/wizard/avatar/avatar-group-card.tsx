@@ -2,6 +2,7 @@ import type { Avatar, AvatarGroup } from '@avatarcade/contracts/catalogue';
 import { presenterOfLook } from '@avatarcade/contracts/presenters';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { formatEuros } from '../../../shared/format/money-format.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 import { AvatarPicture } from './avatar-picture.tsx';
@@ -47,6 +48,11 @@ export function AvatarGroupCard({ group, chosenId, onChoose }: AvatarGroupCardPr
         <p className="min-w-0">
           <span className="block truncate font-medium">{group.name}</span>
           <span className="block truncate text-sm text-muted">{lookOf(shown)}</span>
+          {shown.price !== undefined && (
+            <span className="block text-sm font-medium tabular-nums">
+              {`${formatEuros(shown.price)} a video`}
+            </span>
+          )}
         </p>
         {group.avatars.length > 1 && (
           <ul

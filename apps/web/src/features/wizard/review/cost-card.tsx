@@ -1,15 +1,15 @@
-import type { Avatar } from '@avatarcade/contracts/catalogue';
 import { useConfig } from '../../../shared/api/config.query.ts';
 import { formatEuros } from '../../../shared/format/money-format.ts';
 import { useUser } from '../../../shared/session/user.query.ts';
 import { useTopUp } from '../../../shared/ui-state/top-up-context.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { WizardForm } from '../rules/wizard-form.ts';
 import { priceOf } from './price.ts';
 
 /** The video's price, and the balance after it. */
-export function CostCard({ avatar }: { avatar: Pick<Avatar, 'price'> | null }) {
+export function CostCard({ form }: { form: Pick<WizardForm, 'avatar' | 'edit'> }) {
   const { balance = 0, owed = 0 } = useUser() ?? {};
-  const price = priceOf(useConfig(), avatar);
+  const price = priceOf(useConfig(), form);
   const topUp = useTopUp();
   const isEnough = balance >= price;
   return (

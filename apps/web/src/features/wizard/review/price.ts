@@ -1,8 +1,12 @@
-import type { Avatar } from '@avatarcade/contracts/catalogue';
 import type { PublicConfig } from '@avatarcade/contracts/config';
 import { VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
+import type { WizardForm } from '../rules/wizard-form.ts';
 
-/** The price of one video in euros: the presenter's own, or the server's when it is known. */
-export function priceOf(config: PublicConfig | undefined, avatar: Pick<Avatar, 'price'> | null): number {
-  return avatar?.price ?? config?.price ?? VIDEO_PRICE_CENTS / 100;
+/** The price of one video in euros: the presenter's own, where one is seen, or the server's when it is known. */
+export function priceOf(
+  config: PublicConfig | undefined,
+  { avatar, edit }: Pick<WizardForm, 'avatar' | 'edit'>,
+): number {
+  const own = edit.presenter ? avatar?.price : undefined;
+  return own ?? config?.price ?? VIDEO_PRICE_CENTS / 100;
 }

@@ -64,7 +64,7 @@ export function ReviewStep({ uploads, ordering, history, ...props }: ReviewStepP
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4 @3xl:sticky @3xl:top-20">
-          <CostCard avatar={form.avatar} />
+          <CostCard form={form} />
           <MakeVariants form={form} product={props.product} disabled={errors.length > 0} />
           <fieldset className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 shadow-card">
             <legend className="sr-only">Shown in the video</legend>

@@ -47,7 +47,7 @@ export function useOrder(
 ): Ordering {
   const isRunning = useRef(false);
   const balance = useUser()?.balance ?? 0;
-  const price = priceOf(useConfig(), wizard.state.form.avatar);
+  const price = priceOf(useConfig(), wizard.state.form);
   const topUp = useTopUp();
   const { state, order, setOrder, discard } = wizard;
   const clips = listClips(state.form).map(({ asset }) => asset);

@@ -1,0 +1,47 @@
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import { invalid } from '../../platform/errors/app-errors.ts';
+import type { CreateOrder } from './create-video.ts';
+import { editOfBody } from './edit-of-body.ts';
+import { isKeyTaken } from './idempotency.queries.ts';
+import { presenterOfRow, presenterSeen } from './presenter-seen.ts';
+import type { RetryOrder } from './retry-video.ts';
+import { findVideo } from './videos.queries.ts';
+import type { VideoDeps } from './videos-deps.ts';
+import { buildWantedClip } from './wanted-clip.ts';
+
+/**
+ * Throws where the service that makes the presenter would refuse the order, because nobody has paid the service. Called before a transaction, as
+ * it asks the service. The repetition of an order that was taken isn't refused.
+ */
+export async function ensurePresenterOrderable(
+  { userId, body, idempotencyKey: key }: Omit<CreateOrder, 'voice'>,
+  { db, presenters, presenterClips }: VideoDeps,
+): Promise<void> {
+  const presenter = await presenters.findById(db, { userId, id: body.avatar });
+  const seen = presenter && presenterSeen({ avatar: presenter.key, edit: editOfBody(body).edit });
+  const clip = buildWantedClip({ ...body, presenter: seen });
+  if (!clip || (key && (await isKeyTaken(db, { userId, key })))) return;
+  if ((await presenterClips.countOrderable([clip])) < 1)
+    throw invalid({ avatar: [MESSAGES.presenterClosed] });
+}
+
+/** The same for a failed video that is ordered again. A clip that is there costs nothing. */
+export async function ensureRetryOrderable(
+  { userId, id, idempotencyKey: key }: RetryOrder,
+  { db, presenterClips }: VideoDeps,
+): Promise<void> {
+  const row = await findVideo(db, { userId, id });
+  const clip =
+    row &&
+    buildWantedClip({
+      presenter: presenterOfRow(row),
+      voiceover: row.voiceover,
+      voice: row.voice_key,
+      pace: row.pace,
+    });
+  if (row?.status !== 'failed' || !clip) return;
+  if (row.presenter_clip_id && (await presenterClips.isClipReady(row.presenter_clip_id))) return;
+  if (key && (await isKeyTaken(db, { userId, key }))) return;
+  if ((await presenterClips.countOrderable([clip])) < 1)
+    throw invalid({ avatar: [MESSAGES.presenterClosed] });
+}
