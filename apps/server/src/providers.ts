@@ -33,6 +33,7 @@ import { createDiskStorage } from './providers/storage/disk/disk-storage.ts';
 import { createS3Storage } from './providers/storage/s3/s3-storage.ts';
 import { FileMissingError, type Storage } from './providers/storage/storage.port.ts';
 import { createVoices } from './providers/voice/create-voices.ts';
+import { decodeByEngine } from './providers/voice/decode-by-engine.ts';
 import { createSpeechTimer, type SpeechTimer } from './providers/voice/speech-timer.ts';
 import { VoiceError, type VoiceProvider } from './providers/voice/voice.port.ts';
 import { createWebhookSender, type WebhookSender } from './providers/webhooks/webhook-sender.ts';
@@ -95,6 +96,14 @@ export function createProviders({ config, secrets, clock, log, diskSpace }: Prov
   const voicePacks = createPackList({ root: join(config.dataDir, 'voices') });
   const aligner = createAligner();
   const neural = { packs: voicePacks, version: versions.neural };
+  const engine = createRenderEngine({
+    studio: openRenderStudio({
+      memoryBytes: config.renderMemoryMegabytes * 1_000_000,
+      sandbox: config.renderSandbox,
+    }),
+    version: versions.engine,
+  });
+  const decodeSound = decodeByEngine(engine);
   return {
     storage:
       config.storage.kind === 's3'
@@ -121,14 +130,11 @@ export function createProviders({ config, secrets, clock, log, diskSpace }: Prov
     listings,
     copywriter: createCopywriter({ config, listings, clock, log }),
     voicePacks,
-    voice: createVoices({ config, clock, log, builtInVersion: versions.voice, neural, aligner }),
-    speechTimer: createSpeechTimer({ aligner }),
-    engine: createRenderEngine({
-      studio: openRenderStudio({
-        memoryBytes: config.renderMemoryMegabytes * 1_000_000,
-        sandbox: config.renderSandbox,
-      }),
-      version: versions.engine,
+    voice: createVoices({
+      ...{ config, clock, log, neural, aligner, decodeSound },
+      builtInVersion: versions.voice,
     }),
+    speechTimer: createSpeechTimer({ aligner }),
+    engine,
   };
 }

@@ -2,6 +2,7 @@ import type { ClipMoments } from '@avatarcade/video/edit/moments';
 import type { VideoFacts } from '@avatarcade/video/file-facts';
 import { type JobFiles, NO_FILES, readFiles, readScene, writeFiles } from './job-files.ts';
 import type {
+  DecodeSoundInput,
   EncodeSoundInput,
   FindMomentsInput,
   FitPictureInput,
@@ -101,6 +102,12 @@ const TABLE = {
     timeoutMs: 30 * SECOND,
     files: ({ picture }) => readFiles(picture),
     load: async () => (await import('./mascot/measure-mascot.ts')).measureMascot,
+  }),
+  decodeSound: define<DecodeSoundInput, { duration: number }>({
+    ...judging,
+    timeoutMs: MINUTE,
+    files: ({ input, output }) => writeFiles(readFiles(input), output),
+    load: async () => (await import('./audio/decode-sound.ts')).decodeSound,
   }),
   importMusic: define<ImportMusicInput, MusicInfo>({
     ...judging,

@@ -110,6 +110,12 @@ export type EncodeSoundInput = {
   output: string;
 };
 
+/** Absolute paths: a service's speech as MP3, M4A, WAV or FLAC, and the .wav that is made of it. */
+export type DecodeSoundInput = {
+  input: string;
+  output: string;
+};
+
 /** Absolute paths: an upload of any kind, and the .m4a that is made of it. */
 export type ImportMusicInput = {
   input: string;

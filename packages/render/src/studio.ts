@@ -6,6 +6,7 @@ import { DEFAULT_LIMITS, DEFAULT_MEMORY_BYTES, type Limits } from './limits.ts';
 import { createProcessPool } from './process-pool.ts';
 import { runInChild } from './render-child.ts';
 import type {
+  DecodeSoundInput,
   EncodeSoundInput,
   FitPictureInput,
   FittedPicture,
@@ -106,6 +107,8 @@ export type Studio = {
   resizeVideo(input: ResizeVideoInput, options?: JobOptions): Promise<VideoInfo>;
   /** Speech as a small AAC file of the same times. The WAV is of our own making, at most ten minutes long. */
   encodeSound(input: EncodeSoundInput, options?: JobOptions): Promise<{ duration: number }>;
+  /** Speech of a service as a WAV of the same times: 48 kHz, mono, 16 bits, at most three minutes of it. */
+  decodeSound(input: DecodeSoundInput, options?: JobOptions): Promise<{ duration: number }>;
   /** Makes the video and its poster. Gameplay and pictures must have passed their probes. */
   renderVideo(input: RenderVideoInput, options?: JobOptions): Promise<RenderedVideoInfo>;
   /**
@@ -167,6 +170,7 @@ export function createStudio(studio: StudioOptions = {}): Studio {
     importMusic: (input, options) => run('importMusic', { input, options }),
     importClip: (input, options) => run('importClip', { input, options }),
     lookAtClip: (input, options) => run('lookAtClip', { input, options }),
+    decodeSound: (input, options) => run('decodeSound', { input, options }),
     resizeVideo: (input, options) => run('resizeVideo', { input, options }),
     encodeSound: (input, options) => run('encodeSound', { input, options }),
     renderVideo: (input, options) => run('renderVideo', { input, options }),

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { VOICES } from '@avatarcade/speech/voices';
 import { type ClipMoments, MOMENTS_VERSION } from '@avatarcade/video/edit/moments';
 import type { VideoFacts } from '@avatarcade/video/file-facts';
@@ -102,6 +102,10 @@ export function createFakeEngine(parts: Partial<Engine> = {}): Engine {
         ...{ width: 405, height: 720, duration: 2, hasSound: true },
         screen: { channel: 1 as const, excess: 90 },
       };
+    },
+    async decodeSound({ input, output }) {
+      await copyFile(input, output);
+      return { duration: 1 };
     },
     async encodeSound({ output }) {
       await writeFile(output, 'small sound');

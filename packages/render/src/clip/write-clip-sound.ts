@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { encodeMonoWav } from '../audio/mono-wav.ts';
 import { readSound } from '../audio/read-sound.ts';
-import { SAMPLE_RATE } from '../av/video-writer.ts';
 import type { Limits } from '../limits.ts';
 import { openClip, openClipDecoder } from './open-clip.ts';
 import { CLIP_SECONDS } from './read-pictures.ts';
@@ -17,31 +17,8 @@ export async function writeClipSound(
     { seconds: CLIP_SECONDS, limits, open: (stream) => openClipDecoder(stream, limits) },
   );
   if (!sound) return false;
-  const [left, right] = sound;
-  const bytes = Buffer.alloc(44 + left.length * 2);
-  writeWavHeader(bytes, left.length);
-  let peak = 0;
-  for (let index = 0; index < left.length; index++) {
-    const value = ((left[index] ?? 0) + (right[index] ?? 0)) / 2;
-    peak = Math.max(peak, Math.abs(value));
-    bytes.writeInt16LE(Math.round(Math.max(-1, Math.min(1, value)) * 32_767), 44 + index * 2);
-  }
+  const { bytes, peak } = encodeMonoWav(sound);
   if (peak < 0.004) return false;
   await writeFile(output, bytes);
   return true;
-}
-
-function writeWavHeader(bytes: Buffer, samples: number): void {
-  bytes.write('RIFF', 0, 'latin1');
-  bytes.writeUInt32LE(36 + samples * 2, 4);
-  bytes.write('WAVEfmt ', 8, 'latin1');
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(1, 22);
-  bytes.writeUInt32LE(SAMPLE_RATE, 24);
-  bytes.writeUInt32LE(SAMPLE_RATE * 2, 28);
-  bytes.writeUInt16LE(2, 32);
-  bytes.writeUInt16LE(16, 34);
-  bytes.write('data', 36, 'latin1');
-  bytes.writeUInt32LE(samples * 2, 40);
 }

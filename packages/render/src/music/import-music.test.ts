@@ -78,6 +78,33 @@ it('of a long track videos use the first three minutes, and its progress goes up
   expect((await inspect(at('long.mp3.out.m4a'))).audio?.seconds).toBeCloseTo(180, 0);
 });
 
+it.each(['song.mp3', 'song.m4a', 'song.wav', 'late.flac'])(
+  'the sound of %s is decoded with all its times, quiet at its start too',
+  async (name) => {
+    const output = at(`${name}.out.wav`);
+    const { duration } = await studio.decodeSound({ input: at(name), output });
+    const wav = await readFile(output);
+    expect([wav.readUInt16LE(22), wav.readUInt32LE(24), wav.readUInt16LE(34)]).toEqual([1, 48_000, 16]);
+    expect((wav.length - 44) / 96_000).toBeCloseTo(duration, 3);
+    const lead = name === 'late.flac' ? 6 : 0;
+    expect(duration).toBeCloseTo(lead || 8, 0);
+    const loudest = (from: number, to: number) => {
+      let peak = 0;
+      for (let time = from; time < to; time += 0.0005)
+        peak = Math.max(peak, Math.abs(wav.readInt16LE(44 + Math.floor(time * 48_000) * 2)) / 32_768);
+      return peak;
+    };
+    if (lead > 0) expect(loudest(0, 5.9)).toBeLessThan(0.001);
+    expect(loudest(lead + 0.2, duration - 0.2)).toBeGreaterThan(0.05);
+  },
+);
+
+it('what is no sound isn’t decoded', async () => {
+  await writeFile(at('page.mp3'), '<html>Welcome</html>');
+  for (const name of ['page.mp3', 'film.mp4'])
+    await expect(studio.decodeSound({ input: at(name), output: at('no.wav') })).rejects.toThrow();
+});
+
 it('an MP3 with a tag in front, and one with a scratch, are taken', async () => {
   const song = await readFile(at('song.mp3'));
   const tag = Buffer.concat([Buffer.from('ID3\x04\x00\x00\x00\x00\x10\x00', 'latin1'), Buffer.alloc(2048)]);

@@ -166,6 +166,8 @@ export type Engine = {
     order: { input: string; output: string; width: number; height: number },
     options?: RunOptions,
   ): Promise<ClipInfo>;
+  /** Speech of a service, as MP3, M4A, WAV or FLAC, becomes a WAV of the same times: 48 kHz, mono, 16 bits. */
+  decodeSound(order: { input: string; output: string }, options?: RunOptions): Promise<{ duration: number }>;
   /** Converts a WAV of ours to a small M4A. */
   encodeSound(order: { input: string; output: string }, options?: RunOptions): Promise<{ duration: number }>;
   renderVideo(order: VideoOrder, options?: RunOptions): Promise<{ duration: number; facts: VideoFacts }>;

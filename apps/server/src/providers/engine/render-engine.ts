@@ -90,6 +90,7 @@ export function createRenderEngine({ studio, version }: { studio: Studio; versio
     importClip: (order, options) => limited.clips((run) => studio.importClip(order, run), options),
     lookAtClip: (order, options) => limited.clips((run) => studio.lookAtClip(order, run), options),
     resizeVideo: (order, options) => limited.clips((run) => studio.resizeVideo(order, run), options),
+    decodeSound: (order, options) => limited.sounds(() => studio.decodeSound(order, options), options),
     encodeSound: (order, options) =>
       limited.sounds(() => studio.encodeSound(order, forBuiltIn(options)), options),
     renderVideo: ({ title, ...order }, options) =>

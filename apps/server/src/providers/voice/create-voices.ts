@@ -1,6 +1,7 @@
 import type { FoundRuntime } from '@avatarcade/neural/find-runtime';
 import type { PackList } from '@avatarcade/neural/pack-list';
 import { type Aligner, createAligner } from '@avatarcade/speech/align';
+import { readWav } from '@avatarcade/speech/read-wav';
 import { createSpeaker } from '@avatarcade/speech/speaker';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -9,6 +10,7 @@ import type { RetryPolicy } from './ask-service.ts';
 import { createBuiltInVoice } from './built-in-voice.ts';
 import { createCompositeVoice } from './composite-voice.ts';
 import { createElevenLabsVoice } from './elevenlabs/elevenlabs-voice.ts';
+import { createHeygenVoice, type DecodeSound } from './heygen/heygen-voice.ts';
 import { createNeuralVoice } from './neural/neural-voice.ts';
 import { createOpenAiVoice } from './openai/openai-voice.ts';
 import { speakInParts } from './speak-in-parts.ts';
@@ -26,6 +28,8 @@ type VoiceDeps = {
   aligner?: Aligner;
   /** The voices of installed packs; undefined without packs. */
   neural?: NeuralSettings;
+  /** Reads the sound of services that don't promise its form. Default: WAV alone. */
+  decodeSound?: DecodeSound;
   /** The retry policy of services; shorter in tests. */
   retryPolicy?: RetryPolicy;
 };
@@ -37,7 +41,7 @@ export function createVoices(deps: VoiceDeps): VoiceProvider {
   const speaker = createSpeaker();
   const builtIn = createBuiltInVoice({ speaker, version: builtInVersion });
   // Closing it twice has no effect.
-  const { aligner = createAligner() } = deps;
+  const { aligner = createAligner(), decodeSound = async (bytes) => readWav(bytes) } = deps;
   const openai =
     voiceService &&
     createOpenAiVoice(
@@ -61,11 +65,24 @@ export function createVoices(deps: VoiceDeps): VoiceProvider {
       },
       retryPolicy,
     );
+  const heygen =
+    config.heygenApiKey &&
+    createHeygenVoice(
+      {
+        baseUrl: config.heygenUrl,
+        apiKey: config.heygenApiKey,
+        aligner,
+        clock,
+        decodeSound,
+        warn: (error, message) => log.warn({ err: error }, message),
+      },
+      retryPolicy,
+    );
   const neural = deps.neural && createNeuralVoice({ ...deps.neural, clock, log, aligner, speaker });
   const all = createCompositeVoice({
     natural: neural ? { [NEURAL_SERVICE]: neural } : {},
     builtIn,
-    services: { ...(openai && { openai }), ...(elevenlabs && { elevenlabs }) },
+    services: { ...(openai && { openai }), ...(elevenlabs && { elevenlabs }), ...(heygen && { heygen }) },
   });
   return speakInParts(all);
 }

@@ -3,10 +3,14 @@ import { readPcm } from '@avatarcade/speech/read-wav';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { alignResponse, readOrder } from '../align-speech.ts';
 import { askService, DEFAULT_RETRY_POLICY, type RetryPolicy } from '../ask-service.ts';
+import { parseJson } from '../parse-json.ts';
+import { createServiceCatalogue } from '../service-catalogue.ts';
 import { VoiceError, type VoiceProvider } from '../voice.port.ts';
 import { buildVoiceVersion } from '../voice-version.ts';
-import { createElevenLabsCatalogue, ELEVENLABS_SERVICE, parseJson } from './elevenlabs-catalogue.ts';
+import { fetchElevenLabsVoices } from './elevenlabs-catalogue.ts';
 import { readCharacters, spokenResponse } from './elevenlabs-responses.ts';
+
+export const ELEVENLABS_SERVICE = 'elevenlabs';
 
 export type ElevenLabsSettings = {
   /** `https://api.elevenlabs.io`. */
@@ -30,13 +34,16 @@ export function createElevenLabsVoice(
   settings: ElevenLabsSettings,
   retryPolicy: RetryPolicy = DEFAULT_RETRY_POLICY,
 ): VoiceProvider {
-  const { baseUrl, apiKey, model, aligner } = settings;
+  const { baseUrl, apiKey, model, aligner, clock, warn } = settings;
   const listRetryPolicy = {
     ...retryPolicy,
     timeoutMs: Math.min(LIST_TIMEOUT, retryPolicy.timeoutMs),
     retries: 0,
   };
-  const catalogue = createElevenLabsCatalogue({ ...settings, retryPolicy: listRetryPolicy });
+  const catalogue = createServiceCatalogue({
+    ...{ service: ELEVENLABS_SERVICE, name: 'ElevenLabs', clock, warn },
+    fetchVoices: () => fetchElevenLabsVoices({ baseUrl, apiKey, retryPolicy: listRetryPolicy }),
+  });
   const version = buildVoiceVersion(ELEVENLABS_SERVICE, baseUrl, model);
   return {
     versionOf: () => version,

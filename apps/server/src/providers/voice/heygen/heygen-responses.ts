@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+// The parts of HeyGen's v3 responses about voices that we read. Fields that are new to us are left out, never an error.
+
+const seconds = z.number().min(0).max(600);
+
+export const voicePage = z.object({
+  data: z.array(z.unknown()).max(1000),
+  has_more: z.boolean().nullish(),
+  next_token: z.string().nullish(),
+});
+
+/** One voice of the list. Voices in an unknown form are left out. */
+export const listedVoice = z.object({
+  voice_id: z.string().regex(/^[\w-]{1,64}$/),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .transform((name) => name.slice(0, 40)),
+  language: z.string().trim().min(1),
+  gender: z.string(),
+});
+
+export const spokenResponse = z.object({
+  data: z.object({
+    audio_url: z.url({ protocol: /^https?$/ }),
+    word_timestamps: z
+      .array(z.object({ word: z.string().max(200), start: seconds, end: seconds }))
+      .max(2000)
+      .nullish(),
+  }),
+});
+export type SpokenWord = { word: string; start: number; end: number };

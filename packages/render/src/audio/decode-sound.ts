@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises';
+import { SAMPLE_RATE } from '../av/video-writer.ts';
+import { damaged } from '../errors.ts';
+import { openMusic } from '../music/open-music.ts';
+import type { DecodeSoundInput, JobContext } from '../render-types.ts';
+import { encodeMonoWav } from './mono-wav.ts';
+import { readSound } from './read-sound.ts';
+
+/** See `Studio.decodeSound`. */
+export async function decodeSound(
+  { input, output }: DecodeSoundInput,
+  { limits }: JobContext,
+): Promise<{ duration: number }> {
+  using source = openMusic(input, limits);
+  const { context, stream: audio, decoder } = source;
+  const media = { context, audio, video: undefined, frames: 0, [Symbol.dispose]: () => undefined };
+  const sound = readSound(media, { seconds: limits.musicSeconds.used, limits, open: () => decoder });
+  if (!sound) throw damaged('There is no sound in it');
+  await writeFile(output, encodeMonoWav(sound).bytes);
+  return { duration: sound[0].length / SAMPLE_RATE };
+}
