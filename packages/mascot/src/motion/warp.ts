@@ -12,9 +12,11 @@ export type Affine = readonly [number, number, number, number, number, number];
 const RADIANS = Math.PI / 180;
 /** How far a head's middle slides over its outline when it turns by 90 degrees, in its half widths: the third dimension. */
 const DEPTH = 0.62;
+/** What is seen of a bust below its chin, in half heights of its head. */
+const BUST = 2.3;
 
 export function warpOf(
-  { face, width, height }: Pick<MascotDesign, 'face' | 'width' | 'height'>,
+  { rig, face, width, height }: Pick<MascotDesign, 'rig' | 'face' | 'width' | 'height'>,
   pose: MascotPose,
 ): Warp {
   const { head, chin, mouth, top, eyes } = face;
@@ -25,7 +27,11 @@ export function warpOf(
   const roll = pose.roll * RADIANS;
   const neck = ry * 0.85;
   const eyeY = eyes[0]?.at[1] ?? hy;
-  const foot = width / 2;
+  // A bust stands where the frame ends: what is below isn't seen, and what moves above it is only as high as that.
+  const isBust = rig.framing === 'bust';
+  const low = isBust ? Math.min(height, chin[1] + ry * BUST) : height;
+  const tall = isBust ? Math.min(height, low - hy + ry) : height;
+  const foot = isBust ? hx : width / 2;
   // A nod moves the head as a whole, and what lies in front of it more than its outline.
   const dip = -pitch * ry * 0.3;
   return ([x, y]) => {
@@ -48,10 +54,10 @@ export function warpOf(
     const [dx, dy] = [px - hx, py - chin[1]];
     px = hx + dx * Math.cos(turned) - dy * Math.sin(turned);
     py = chin[1] + dx * Math.sin(turned) + dy * Math.cos(turned);
-    const up = clamp((height - y) / height);
+    const up = clamp((low - y) / tall);
     const chest = Math.exp(-(((y - (chin[1] + neck)) / (ry * 1.2)) ** 2));
-    px += (px - foot) * (-0.55 * pose.stretch + pose.breath * 0.01 * chest) + pose.sway * height * up ** 1.4;
-    py = height - (height - py) * (1 + pose.stretch + pose.breath * 0.006) - pose.hop * height;
+    px += (px - foot) * (-0.55 * pose.stretch + pose.breath * 0.01 * chest) + pose.sway * tall * up ** 1.4;
+    py = low - (low - py) * (1 + pose.stretch + pose.breath * 0.006) - pose.hop * tall;
     return [px, py];
   };
 }

@@ -2,6 +2,7 @@ import { mix } from '@avatarcade/stage/pen/color';
 import type { Face } from '@avatarcade/video/mascot/mascot-design';
 import { alphaAt, type Color, colorAt, hexOf, labOf, medianColor, type Pixels } from '../pixels.ts';
 import { colorsAround } from './fill-area.ts';
+import { commonColor } from './measure-face.ts';
 
 /** All `#rrggbb`. */
 export type FaceColors = {
@@ -36,8 +37,8 @@ export function findFaceColors(picture: Pixels, face: Face): FaceColors {
   const skinHex = hexOf(skin);
   const line = isLined ? medianColor(dark) : undefined;
   const deep = mix([skinHex, '#1c0a12'], 0.8);
-  const lid = medianColor(eyes.flatMap((area) => colorsAround(picture, { area, turn, skin }))) ?? skin;
-  const lip = medianColor(colorsAround(picture, { area: mouth, turn, skin })) ?? skin;
+  const lid = commonColor(eyes.flatMap((area) => colorsAround(picture, { area, turn, skin }))) ?? skin;
+  const lip = commonColor(colorsAround(picture, { area: mouth, turn, skin })) ?? skin;
   return {
     skin: skinHex,
     ink: line ? mix([hexOf(line), deep], 0.35) : deep,

@@ -24,17 +24,23 @@ type Sample = { x: number; y: number; color: Color };
 /** A piece of a picture: `pixels` belong at `left`, `top` of it. */
 export type Patch = { left: number; top: number; pixels: Pixels };
 
+type FilledArea = {
+  area: Area;
+  turn: number;
+  feather: number;
+  skin: Color;
+  /** 2 is an ellipse; more fills its corners. */
+  corners?: number;
+};
+
 /**
  * Returns what would be seen in an ellipse if nothing was drawn there: the colours around it, blended inwards. Its edge is feathered
  * by `feather` radii; outside of the picture nothing is painted.
  */
-export function fillArea(
-  picture: Pixels,
-  { area, turn, feather, skin }: { area: Area; turn: number; feather: number; skin: Color },
-): Patch {
+export function fillArea(picture: Pixels, { area, turn, feather, skin, corners = 2 }: FilledArea): Patch {
   const samples = takeSamples(picture, { area, turn, skin });
   const [cx, cy] = area.at;
-  const reach = Math.ceil(Math.max(area.radius[0], area.radius[1]) * (1 + feather)) + 1;
+  const reach = Math.ceil(Math.hypot(area.radius[0], area.radius[1]) * (1 + feather)) + 1;
   const left = Math.max(0, Math.floor(cx - reach));
   const top = Math.max(0, Math.floor(cy - reach));
   const width = Math.max(1, Math.min(picture.width, Math.ceil(cx + reach)) - left);
@@ -45,7 +51,9 @@ export function fillArea(
     for (let x = 0; x < width; x++) {
       const dx = left + x + 0.5 - cx;
       const dy = top + y + 0.5 - cy;
-      const far = Math.hypot((dx * cos + dy * sin) / area.radius[0], (-dx * sin + dy * cos) / area.radius[1]);
+      const across = Math.abs((dx * cos + dy * sin) / area.radius[0]);
+      const down = Math.abs((-dx * sin + dy * cos) / area.radius[1]);
+      const far = (across ** corners + down ** corners) ** (1 / corners);
       if (far >= 1 + feather) continue;
       const index = (y * width + x) * 4;
       const seen = picture.data[((top + y) * picture.width + left + x) * 4 + 3] ?? 0;

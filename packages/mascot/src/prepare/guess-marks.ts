@@ -67,7 +67,7 @@ function shrink(picture: Pixels, box: Box): Small {
 
 /** The part of a figure above its neck: narrower below it, and then wider again. In pixels of the small picture. */
 function findHead(small: Small): Box | undefined {
-  const spans = Array.from({ length: small.height }, (_, y) => middleSpan(small, y));
+  const spans = Array.from({ length: small.height }, (_, y) => longestSpan(small, y));
   const wide = (y: number): number => (spans[y] ? spans[y][1] - spans[y][0] + 1 : 0);
   let best: { y: number; rating: number } | undefined;
   for (let y = 12; y < small.height * 0.62; y++) {
@@ -78,27 +78,47 @@ function findHead(small: Small): Box | undefined {
     const rating = Math.min(above, below * 0.9) / Math.max(1, wide(y));
     if (rating > 1.22 && below > above * 0.85 && rating > (best?.rating ?? 0)) best = { y, rating };
   }
-  if (!best) return undefined;
-  const rows = spans.slice(0, best.y).filter((span) => span !== undefined);
-  const left = Math.min(...rows.map(([from]) => from));
-  const right = Math.max(...rows.map(([, to]) => to));
-  const top = spans.findIndex((span) => span !== undefined);
-  return { x: left, y: Math.max(0, top), width: right - left + 1, height: best.y - Math.max(0, top) + 2 };
+  return best && climb(small, { y: best.y, neck: spans[best.y] });
 }
 
-/** The longest stretch of a row that can be seen. */
-function middleSpan(small: Small, y: number): [number, number] | undefined {
-  let best: [number, number] | undefined;
+type Span = [number, number];
+
+const lengthOf = ([from, to]: Span): number => to - from + 1;
+
+/** From a neck upwards, row by row through what hangs together with it: a lance or a bow beside the head isn't part of it. */
+function climb(small: Small, { y, neck }: { y: number; neck: Span | undefined }): Box | undefined {
+  if (!neck) return undefined;
+  let below = neck;
+  let [left, right, top] = [neck[0], neck[1], y];
+  for (let row = y - 1; row >= 0; row--) {
+    const overlap = ([from, to]: Span) => Math.min(to, below[1]) - Math.max(from, below[0]);
+    const span = listSpans(small, row).toSorted((a, b) => overlap(b) - overlap(a))[0];
+    if (!span || overlap(span) < 0) break;
+    // What crosses it far to the side counts as far as the head could reach.
+    const reach = Math.max(lengthOf(below) * 0.35, small.height * 0.04);
+    below = [Math.max(span[0], below[0] - reach), Math.min(span[1], below[1] + reach)];
+    [left, right, top] = [Math.min(left, below[0]), Math.max(right, below[1]), row];
+  }
+  return { x: left, y: top, width: right - left + 1, height: y - top + 2 };
+}
+
+/** The stretches of a row that can be seen. */
+function listSpans(small: Small, y: number): Span[] {
+  const spans: Span[] = [];
   let from = -1;
   for (let x = 0; x <= small.width; x++) {
     const isSeen = x < small.width && labAt(small, x, y) !== undefined;
     if (isSeen && from < 0) from = x;
     if (!isSeen && from >= 0) {
-      if (!best || x - 1 - from > best[1] - best[0]) best = [from, x - 1];
+      spans.push([from, x - 1]);
       from = -1;
     }
   }
-  return best;
+  return spans;
+}
+
+function longestSpan(small: Small, y: number): Span | undefined {
+  return listSpans(small, y).toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
 }
 
 /** Stays in the picture. */

@@ -2,7 +2,16 @@ import { clamp, lerp } from '@avatarcade/stage/pen/number';
 import type { P2 } from '@avatarcade/stage/pen/spline';
 import type { Area, Face } from '@avatarcade/video/mascot/mascot-design';
 import type { MascotRig, Place } from '@avatarcade/video/mascot/mascot-rig';
-import { alphaAt, type Color, colorAt, labDistance, labOf, medianColor, type Pixels } from '../pixels.ts';
+import {
+  alphaAt,
+  type Color,
+  colorAt,
+  type Lab,
+  labDistance,
+  labOf,
+  medianColor,
+  type Pixels,
+} from '../pixels.ts';
 
 const FALLBACK: Color = [200, 170, 140];
 /** Colours this far from the skin are not skin. */
@@ -23,22 +32,16 @@ export function measureFace(rig: MascotRig, picture: Pixels): Face {
   const turn = isPair ? clamp(Math.atan2(right[1] - left[1], Math.abs(right[0] - left[0])), [-0.6, 0.6]) : 0;
   const top = marks.top ? spot(marks.top) : findTop(picture, { middle, chin });
   const head = measureHead(picture, { rig, middle, chin, top });
-  const skin = findSkin(picture, { middle, mouth, unit });
-  const searched = { skin, unit, turn };
   const eyeSpots = isPair ? [left, right] : [middle];
+  const skin = findSkin(picture, { middle, mouth, unit, eyeSpots });
+  const searched = { skin, unit, turn };
   const eyes = measureEyes(picture, {
     ...searched,
     eyeSpots,
     size: rig.eyeSize,
     isDrawn: rig.eyes === 'drawn',
   });
-  const found = measureBlob(picture, {
-    ...searched,
-    at: mouth,
-    least: [0.22, 0.05],
-    most: [0.85, 0.42],
-    usual: [0.42, 0.14],
-  });
+  const found = findMouth(picture, { ...searched, at: mouth });
   const room = Math.max(unit * 0.3, Math.hypot(chin[0] - mouth[0], chin[1] - mouth[1]));
   const wide = clamp(found.area.radius[0], [unit * 0.3, unit * 0.75]);
   const half = Math.min(wide, head.radius[0] * 0.6) * rig.mouthSize;
@@ -91,13 +94,21 @@ function measureHead(picture: Pixels, { rig, middle, chin, top }: HeadMarks): Ar
   return { at: [lerp([at[0], middle[0] + (rightward - leftward) / 2], 0.5), at[1]], radius: [wide, high] };
 }
 
-/** The colour that there is most of between eyes and mouth. */
-function findSkin(picture: Pixels, { middle, mouth, unit }: { middle: P2; mouth: P2; unit: number }): Color {
+/** What is drawn at the mark of a mouth. */
+export function findMouth(picture: Pixels, search: Search & { at: P2 }): { area: Area; isSeen: boolean } {
+  return measureBlob(picture, { ...search, least: [0.22, 0.05], most: [0.85, 0.42], usual: [0.42, 0.14] });
+}
+
+type SkinSearch = { middle: P2; mouth: P2; unit: number; eyeSpots: readonly P2[] };
+
+/** The colour that there is most of between eyes and mouth. Large eyes may be larger than what is left of it. */
+function findSkin(picture: Pixels, { middle, mouth, unit, eyeSpots }: SkinSearch): Color {
   const colors: Color[] = [];
   for (let row = -2; row <= 8; row++) {
     for (let column = -8; column <= 8; column++) {
-      const y = lerp([middle[1], mouth[1]], 0.25 + row * 0.1);
-      const color = colorAt(picture, [middle[0] + (column / 8) * unit * 0.75, y]);
+      const at: P2 = [middle[0] + (column / 8) * unit * 0.75, lerp([middle[1], mouth[1]], 0.25 + row * 0.1)];
+      const isEye = eyeSpots.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < unit * 0.3);
+      const color = isEye ? undefined : colorAt(picture, at);
       if (color) colors.push(color);
     }
   }
@@ -157,21 +168,27 @@ const STEPS = 48;
 
 /** What is drawn at a mark: the pixels that aren't skin and hang together with it. */
 function measureBlob(picture: Pixels, search: BlobSearch): { area: Area; isSeen: boolean } {
-  const { at, unit, least, most, usual } = search;
+  const { at, unit, usual } = search;
   const usualArea: Area = { at, radius: [usual[0] * unit, usual[1] * unit] };
-  const mask = maskOthers(picture, search);
-  const reached = floodMask(mask);
+  const reached = floodMask(maskOthers(picture, search));
   if (reached.length < 6) return { area: usualArea, isSeen: false };
+  // Where hair, outlines or a visor hang together with it, it may still have a colour of its own.
+  const area =
+    boundCells(reached, search) ?? boundCells(floodMask(maskAlike(picture, search)), search) ?? usualArea;
+  return { area, isSeen: true };
+}
+
+/** Undefined for cells that go on beyond the edge: that isn't the eye or the mouth alone. */
+function boundCells(reached: readonly number[], search: BlobSearch): Area | undefined {
+  if (reached.length < 6) return undefined;
+  const { at, unit, least, most } = search;
   const xs = reached.map((cell) => (cell % STEPS) / (STEPS - 1) - 0.5).toSorted((a, b) => a - b);
   const ys = reached.map((cell) => Math.floor(cell / STEPS) / (STEPS - 1) - 0.5).toSorted((a, b) => a - b);
   const part = (list: number[], share: number): number => list[Math.floor((list.length - 1) * share)] ?? 0;
   const [left, right, up, low] = [part(xs, 0.02), part(xs, 0.98), part(ys, 0.02), part(ys, 0.98)];
   const box = { wide: most[0] * unit * 2, high: most[1] * unit * 2 };
-  const leaks = right - left > 0.97 && low - up > 0.97;
-  if (leaks) return { area: usualArea, isSeen: true };
-  // What goes on beyond the edge isn't the eye or the mouth alone: hair and outlines hang together with them.
   const isCut = [left < -0.47, right > 0.47, up < -0.47, low > 0.47].filter(Boolean).length;
-  if (isCut >= 2) return { area: usualArea, isSeen: true };
+  if (isCut >= 2) return undefined;
   const half: P2 = [
     clamp(((right - left) / 2) * box.wide, [least[0] * unit, most[0] * unit]),
     clamp(((low - up) / 2) * box.high, [least[1] * unit, most[1] * unit]),
@@ -179,27 +196,48 @@ function measureBlob(picture: Pixels, search: BlobSearch): { area: Area; isSeen:
   const [cos, sin] = [Math.cos(search.turn), Math.sin(search.turn)];
   const shift: P2 = [((left + right) / 2) * box.wide * 0.85, ((up + low) / 2) * box.high * 0.85];
   return {
-    area: {
-      at: [at[0] + shift[0] * cos - shift[1] * sin, at[1] + shift[0] * sin + shift[1] * cos],
-      radius: half,
-    },
-    isSeen: true,
+    at: [at[0] + shift[0] * cos - shift[1] * sin, at[1] + shift[0] * sin + shift[1] * cos],
+    radius: half,
   };
 }
 
-function maskOthers(picture: Pixels, { at, unit, most, skin, turn }: BlobSearch): Uint8Array {
-  const mask = new Uint8Array(STEPS * STEPS);
-  const skinLab = labOf(skin);
+/** Cells that aren't skin. */
+function maskOthers(picture: Pixels, search: BlobSearch): Uint8Array {
+  const skin = labOf(search.skin);
+  return Uint8Array.from(readCells(picture, search), (cell) =>
+    cell && labDistance(cell, skin) > OTHER ? 1 : 0,
+  );
+}
+
+/** Cells of the colour in the middle, where that is neither skin nor the colour of what lies around it. */
+function maskAlike(picture: Pixels, search: BlobSearch): Uint8Array {
+  const cells = readCells(picture, search);
+  const within = (index: number, reach: number): boolean =>
+    Math.max(Math.abs((index % STEPS) - STEPS / 2), Math.abs(Math.floor(index / STEPS) - STEPS / 2)) <= reach;
+  const inner = meanOf(cells.filter((_, index) => within(index, 3)));
+  const outer = meanOf(cells.filter((_, index) => !within(index, STEPS / 2 - 4)));
+  const isSkin = inner && labDistance(inner, labOf(search.skin)) < OTHER;
+  if (!inner || isSkin || !outer || labDistance(inner, outer) < OTHER) return new Uint8Array(STEPS * STEPS);
+  return Uint8Array.from(cells, (cell) =>
+    cell && labDistance(cell, inner) < labDistance(cell, outer) * 0.8 ? 1 : 0,
+  );
+}
+
+function meanOf(cells: readonly (Lab | undefined)[]): Lab | undefined {
+  const seen = cells.filter((cell) => cell !== undefined);
+  const mean = (channel: 0 | 1 | 2) => seen.reduce((sum, cell) => sum + cell[channel], 0) / seen.length;
+  return seen.length > 0 ? [mean(0), mean(1), mean(2)] : undefined;
+}
+
+/** Colours of a grid around the mark, row by row; undefined where nothing can be seen. */
+function readCells(picture: Pixels, { at, unit, most, turn }: BlobSearch): (Lab | undefined)[] {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  for (let row = 0; row < STEPS; row++) {
-    for (let column = 0; column < STEPS; column++) {
-      const x = (column / (STEPS - 1) - 0.5) * 2 * most[0] * unit;
-      const y = (row / (STEPS - 1) - 0.5) * 2 * most[1] * unit;
-      const color = colorAt(picture, [at[0] + x * cos - y * sin, at[1] + x * sin + y * cos]);
-      if (color && labDistance(labOf(color), skinLab) > OTHER) mask[row * STEPS + column] = 1;
-    }
-  }
-  return mask;
+  return Array.from({ length: STEPS * STEPS }, (_, cell) => {
+    const x = ((cell % STEPS) / (STEPS - 1) - 0.5) * 2 * most[0] * unit;
+    const y = (Math.floor(cell / STEPS) / (STEPS - 1) - 0.5) * 2 * most[1] * unit;
+    const color = colorAt(picture, [at[0] + x * cos - y * sin, at[1] + x * sin + y * cos]);
+    return color && labOf(color);
+  });
 }
 
 /** Cells of the mask that hang together with those near its middle. */

@@ -7,7 +7,7 @@ import { buildLevels, type Level } from './body-levels.ts';
 import { cutJaw } from './cut-jaw.ts';
 import { type FaceColors, findFaceColors } from './face-colors.ts';
 import { fillArea, type Patch } from './fill-area.ts';
-import { measureFace } from './measure-face.ts';
+import { findMouth, measureFace } from './measure-face.ts';
 
 /** A piece that belongs at `left`, `top` of the picture; lengths are its pixels. */
 export type Piece = { left: number; top: number; width: number; height: number; image: CanvasImage };
@@ -65,7 +65,7 @@ export function prepareMascot(
 ): Mascot {
   const { rig, face, layers } = design;
   const base = layers ? cropPixels(picture, { ...layers, x: 0, y: 0 }) : picture;
-  const { mouth, turn } = face;
+  const { turn } = face;
   const toImage = (pixels: Pixels): CanvasImage => imageOf(pixels, createSurface);
   const piece = ({ left, top, pixels }: Patch): Piece => ({
     left,
@@ -77,10 +77,7 @@ export function prepareMascot(
   const ownMouth = layers !== undefined && Object.keys(layers.mouths).length > 0;
   // What has no eyes of its own has no mouth either: what is drawn there is the thing itself.
   const isHealed = !ownMouth && rig.eyes !== 'drawn' && rig.mouth !== 'jaw' && face.hasMouth;
-  const grown: Area = { at: mouth.at, radius: [mouth.radius[0] * 1.12, mouth.radius[1] * 1.2] };
-  const body = isHealed
-    ? lay(base, fillArea(base, { area: grown, turn, feather: 0.16, skin: face.skin }))
-    : base;
+  const body = isHealed ? lay(base, healMouth(base, face)) : base;
   const ownEyes = layers?.eyesOpen !== undefined && layers.eyesClosed !== undefined;
   const hasLids = rig.eyes === 'own' && !ownEyes;
   return {
@@ -91,11 +88,37 @@ export function prepareMascot(
     colors: findFaceColors(base, face),
     levels: buildLevels(body),
     lids: hasLids
-      ? face.eyes.map((area) => piece(fillArea(base, { area, turn, feather: 0.12, skin: face.skin })))
+      ? face.eyes.map((eye) =>
+          piece(fillArea(base, { area: growArea(eye, LID), turn, feather: 0.12, skin: face.skin })),
+        )
       : [],
     ...(!ownMouth && rig.mouth === 'jaw' && { jaw: piece(cutJaw(base, face)) }),
     ...(layers && { own: cutLayers(layers, { picture, toImage }) }),
   };
+}
+
+/** Lids reach over the rim of an eye. */
+const LID = 1.09;
+
+const growArea = ({ at, radius }: Area, by: number): Area => ({
+  at,
+  radius: [radius[0] * by, radius[1] * by],
+});
+
+/** Corners of mouths are sharp, and those of robots are boxes. */
+const MOUTH_CORNERS = 4;
+
+/** What would be seen if the picture had no mouth. A nose that hangs together with it stays. */
+function healMouth(base: Pixels, { mouth, eyes, unit, turn, skin }: Face): Patch {
+  const { at, radius } = findMouth(base, { skin, unit, turn, at: mouth.at }).area;
+  const eyeY = eyes.reduce((sum, eye) => sum + eye.at[1], 0) / eyes.length;
+  const top = Math.max(at[1] - radius[1], mouth.at[1] - Math.max(4, mouth.at[1] - eyeY) * 0.24);
+  const low = Math.max(at[1] + radius[1], top + unit * 0.08);
+  const area: Area = {
+    at: [at[0], (top + low) / 2],
+    radius: [Math.max(radius[0], mouth.radius[0] * 0.9) * 1.2, ((low - top) / 2) * 1.3],
+  };
+  return fillArea(base, { area, turn, feather: 0.12, skin, corners: MOUTH_CORNERS });
 }
 
 function cutLayers(

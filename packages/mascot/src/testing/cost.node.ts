@@ -1,7 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { PresenterInput } from '@avatarcade/stage/presenter-painter';
 import { createNodeSurface } from '@avatarcade/stage/testing/canvas.node';
-import { buildSpeech } from '@avatarcade/stage/testing/example';
+import {
+  cpuSince,
+  measureFrames,
+  PRESENTER_SIZE,
+  SPOKEN,
+  SPOKEN_FRAMES,
+  SPOKEN_SECONDS,
+} from '@avatarcade/stage/testing/frame-cost.node';
 import { MASCOT_MOUTHS } from '@avatarcade/video/mascot/mascot-rig';
 import { drawMascot, faceBounds } from '../draw/mascot.draw.ts';
 import { bodyKey, poseMascot } from '../motion/pose.ts';
@@ -17,63 +24,33 @@ import { readPixels } from './pixels.node.ts';
  */
 const { values } = parseArgs({ options: { picture: { type: 'string' } } });
 
-const WIDTH = 620;
-const HEIGHT = 820;
-const FPS = 30;
-const TEXT =
-  'Can you beat level ten? Most players give up right here. Match the gems, blow up the boss, and build the wildest castle in the kingdom. ' +
-  'Every day brings a new puzzle, a new prize and 3 new heroes. Play for free today!';
-
-const speech = buildSpeech(TEXT);
-const duration = speech.duration + 2.5;
-const frames = Math.floor(duration * FPS);
 const picture = values.picture ? await readPixels(values.picture) : drawCreature(760, 900);
 const cut = cutOut(picture);
 if ('problem' in cut) throw new Error(cut.problem);
 const guessed = guessRig(cut.pixels);
+const { width, height } = PRESENTER_SIZE;
 process.stdout.write(
-  `${WIDTH} x ${HEIGHT}, ${frames} frames of a picture of ${cut.pixels.width} x ${cut.pixels.height}; CPU ms a frame\n`,
+  `${width} x ${height}, ${SPOKEN_FRAMES} frames of a picture of ${cut.pixels.width} x ${cut.pixels.height}; CPU ms a frame\n`,
 );
+const input: PresenterInput = {
+  avatar: 'mascot:1',
+  seed: 7,
+  speech: SPOKEN,
+  duration: SPOKEN_SECONDS,
+  gameplaySide: 'right',
+};
 for (const mouth of MASCOT_MOUTHS) {
-  const before = process.cpuUsage();
+  const start = process.cpuUsage();
   const design = measureMascot({ ...guessed, mouth }, { picture: cut.pixels });
   const mascot = prepareMascot(design, { picture: cut.pixels, createSurface: createNodeSurface });
-  const prepared = milliseconds(before);
-  const input: PresenterInput = { avatar: 'mascot:1', seed: 7, speech, duration, gameplaySide: 'right' };
-  const { canvas, context } = createNodeSurface(WIDTH, HEIGHT);
-  const rect = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
-  let [sum, worst, body] = [0, 0, ''];
-  for (let frame = 0; frame < frames; frame++) {
-    const start = process.cpuUsage();
-    const pose = poseMascot(input, frame / FPS);
-    const key = bodyKey(pose);
-    const part = key === body ? faceBounds(design, { pose, rect }) : rect;
-    body = key;
-    context.save();
-    context.beginPath();
-    context.rect(
-      Math.floor(part.x),
-      Math.floor(part.y),
-      Math.ceil(part.width) + 1,
-      Math.ceil(part.height) + 1,
-    );
-    context.clip();
-    context.clearRect(0, 0, WIDTH, HEIGHT);
-    drawMascot(context, { mascot, pose, rect, createSurface: createNodeSurface });
-    context.restore();
-    // Skia draws only when pixels are read.
-    canvas.getContext('2d').getImageData(0, 0, 1, 1);
-    const taken = milliseconds(start);
-    sum += taken;
-    worst = Math.max(worst, taken);
-  }
+  const prepared = cpuSince(start);
+  const { mean, worst } = measureFrames({
+    poseAt: (time) => poseMascot(input, time),
+    bodyKey,
+    faceBounds: (pose, rect) => faceBounds(design, { pose, rect }),
+    draw: (canvas, frame) => drawMascot(canvas, { mascot, ...frame, createSurface: createNodeSurface }),
+  });
   process.stdout.write(
-    `${mouth.padEnd(8)} ${(sum / frames).toFixed(1)} (worst ${worst.toFixed(0)}), prepared in ${prepared.toFixed(0)}\n`,
+    `${mouth.padEnd(8)} ${mean.toFixed(1)} (worst ${worst.toFixed(0)}), prepared in ${prepared.toFixed(0)}\n`,
   );
-}
-
-/** CPU time of this process since then: user and system. */
-function milliseconds(before: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }

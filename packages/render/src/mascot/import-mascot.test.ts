@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RenderError } from '../errors.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import type { MascotInfo } from '../render-types.ts';
+import { encodeCmykJpeg, type Ink } from '../testing/cmyk-jpeg.ts';
 import { importMascot } from './import-mascot.ts';
 
 let folder = '';
@@ -138,11 +139,34 @@ describe('a picture of a character', () => {
     expect(await judge(deepPng(80))).toBe('taken');
   });
 
+  it('may be a JPEG in the colours of print, and has them on screens', async () => {
+    const orange = (column: number, row: number): Ink =>
+      Math.hypot(column - 9.5, row - 9.5) < 7 ? [0, 120, 230, 10] : [0, 0, 0, 0];
+    const { format, design } = await read(encodeCmykJpeg(20, orange));
+    expect([format, design.rig.eyes]).toEqual(['jpg', 'drawn']);
+    const written = await loadImage(at('mascot.png'));
+    const canvas = createCanvas(written.width, written.height);
+    canvas.getContext('2d').drawImage(written, 0, 0);
+    const colorAt = (x: number, y: number) => [...canvas.getContext('2d').getImageData(x, y, 1, 1).data];
+    const [r = 0, g = 0, b = 0, alpha] = colorAt(written.width / 2, written.height / 2);
+    expect(alpha).toBe(255);
+    expect(Math.hypot(r - 245, g - 130, b - 24)).toBeLessThan(12);
+    expect(colorAt(0, 0)[3], 'the white ground').toBe(0);
+  });
+
+  it('is the first picture of one that is animated', async () => {
+    const still = draw({ width: 90, height: 90 }).toBuffer('image/png');
+    const other = draw({ width: 90, height: 90, figure: '#20a0ff' }).toBuffer('image/png');
+    const first = await read(still);
+    expect((await read(animate(still, other))).design).toEqual(first.design);
+  });
+
   it.each([
     ['on a busy ground', 'busy_ground', () => busy()],
     ['of nothing', 'no_figure', () => createCanvas(200, 200).toBuffer('image/png')],
     ['of a few pixels', 'too_small', () => draw({ width: 12, height: 12 }).toBuffer('image/png')],
     ['that is a GIF', 'not_an_image', () => Buffer.from('GIF89a and more')],
+    ['of more pixels than anybody sees', 'too_large_picture', () => claimSize(30_000)],
     [
       'that is cut off',
       'not_an_image',
@@ -180,10 +204,16 @@ describe('an artist’s layers', () => {
     expect(design.layers?.eyesClosed).toBeDefined();
     const other = draw({ width: 120, height: 200, figure: null }).toBuffer('image/png');
     expect(await judge(zip({ ...files, 'hero/mouth/B.png': other }))).toBe('broken_layers');
+    // PNGs hardly get smaller: many programs leave them as they are.
+    expect((await read(zip(files, { isPacked: false }))).design.layers).toEqual(
+      (await read(zip(files))).design.layers,
+    );
   });
 
   it.each([
     ['a PSD that is cut off', 'broken_layers', () => layered(['A', 'D']).subarray(0, 900)],
+    ['a PSD with noise in it', 'broken_layers', () => layered(['A', 'D']).fill(0xa7, 60, 4000)],
+    ['a PSD of nothing but its name', 'broken_layers', () => Buffer.from('8BPS')],
     ['a PSD without mouths', 'no_layers', () => layered([])],
     ['a PSB', 'not_an_image', () => Buffer.from('8BPX and more')],
     ['a zip that is cut off', 'broken_layers', () => zip({ 'a.png': Buffer.alloc(400) }).subarray(0, 100)],
@@ -216,12 +246,6 @@ function deepPng(side: number): Buffer {
       rows.writeUInt16BE(isSeen ? 0xffff : 0, at + 6);
     }
   }
-  const chunk = (type: string, content: Buffer) => {
-    const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), content, Buffer.alloc(4)]);
-    bytes.writeUInt32BE(content.length, 0);
-    bytes.writeUInt32BE(crc32(bytes.subarray(4, -4)), bytes.length - 4);
-    return bytes;
-  };
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
@@ -235,19 +259,68 @@ function deepPng(side: number): Buffer {
   ]);
 }
 
-function zip(files: Record<string, Buffer>): Buffer {
+function chunk(type: string, content: Buffer): Buffer {
+  const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), content, Buffer.alloc(4)]);
+  bytes.writeUInt32BE(content.length, 0);
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, -4)), bytes.length - 4);
+  return bytes;
+}
+
+/** The end of a PNG's header. */
+const HEAD = 33;
+
+/** A PNG that says that it has so many pixels a side. */
+function claimSize(side: number): Buffer {
+  const png = draw({ width: 40, height: 40 }).toBuffer('image/png');
+  const header = Buffer.from(png.subarray(16, HEAD - 4));
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), png.subarray(HEAD)]);
+}
+
+/** Two PNGs of one size as one that shows them in turn. */
+function animate(first: Buffer, second: Buffer): Buffer {
+  const size = { width: first.readUInt32BE(16), height: first.readUInt32BE(20) };
+  let sequence = 0;
+  const frame = () => {
+    const control = Buffer.alloc(26);
+    control.writeUInt32BE(sequence++, 0);
+    control.writeUInt32BE(size.width, 4);
+    control.writeUInt32BE(size.height, 8);
+    control.writeUInt16BE(1, 20);
+    control.writeUInt16BE(10, 22);
+    return chunk('fcTL', control);
+  };
+  const data = (png: Buffer) => {
+    const from = png.indexOf('IDAT', 0, 'latin1');
+    return png.subarray(from + 4, from + 4 + png.readUInt32BE(from - 4));
+  };
+  const counted = Buffer.alloc(4);
+  const frames = [frame(), chunk('IDAT', data(first)), frame()];
+  counted.writeUInt32BE(sequence++, 0);
+  return Buffer.concat([
+    first.subarray(0, HEAD),
+    chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
+    ...frames,
+    chunk('fdAT', Buffer.concat([counted, data(second)])),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function zip(files: Record<string, Buffer>, { isPacked = true } = {}): Buffer {
   const parts: Buffer[] = [];
   const index: Buffer[] = [];
   let offset = 0;
   for (const [name, content] of Object.entries(files)) {
-    const packed = deflateRawSync(content);
+    const packed = isPacked ? deflateRawSync(content) : content;
+    const method = isPacked ? 8 : 0;
     const head = Buffer.alloc(30);
     head.writeUInt32LE(0x04034b50, 0);
-    head.writeUInt16LE(8, 8);
+    head.writeUInt16LE(method, 8);
     head.writeUInt16LE(name.length, 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(8, 10);
+    entry.writeUInt16LE(method, 10);
     entry.writeUInt32LE(packed.length, 20);
     entry.writeUInt32LE(content.length, 24);
     entry.writeUInt16LE(name.length, 28);

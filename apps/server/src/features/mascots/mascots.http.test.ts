@@ -1,10 +1,13 @@
+import { buffer } from 'node:stream/consumers';
 import type { AvatarGroup, PresenterDesign } from '@avatarcade/contracts/catalogue';
 import type { Mascot } from '@avatarcade/contracts/mascots';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportedMascot } from '../../providers/engine/engine.port.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
+import { createFakeEngine } from '../../testing/fake-engine.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 
 const PATHS = API_PATHS.mascots;
@@ -13,9 +16,14 @@ const picture = createCanvas(60, 60).toBuffer('image/png');
 let world: VideoWorld;
 let user: TestUser;
 let product = '';
+/** What uploads are, by their content. */
+let format: ImportedMascot['format'] = 'png';
 
 beforeAll(async () => {
-  world = await createVideoWorld();
+  const engine = createFakeEngine({
+    importMascot: async (order) => ({ ...(await createFakeEngine().importMascot(order)), format }),
+  });
+  world = await createVideoWorld({ providers: { engine } });
   user = await world.registerUser();
   await world.creditUser(user, 10_000);
   product = (await world.addProduct(user)).id;
@@ -72,6 +80,29 @@ describe('a mascot', () => {
     const design = (await world.call({ method: 'GET', url, as: user })).json<PresenterDesign>();
     expect(design).toMatchObject({ kind: 'mascot', design: { rig: { mouth: 'cartoon' } } });
     expect((await change(before.id, { name: 'Late' })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['jpg', '\xff\xd8\xff'],
+    ['psd', '8BPS'],
+    ['zip', 'PK\u0003\u0004'],
+  ] as const)('of a %s is stored as it came and as videos draw it, and presents', async (kind, start) => {
+    format = kind;
+    const file = Buffer.from(`${start} of an artist`, 'latin1');
+    const made = (await upload({ product }, { file })).json<Mascot>();
+    format = 'png';
+    const row = await world.db
+      .selectFrom('assets')
+      .select(['file_key', 'source_key'])
+      .where('type', '=', 'mascot')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect([row.file_key, row.source_key].map((key) => key.split('.').at(-1))).toEqual(['png', kind]);
+    const { storage } = world.server.providers;
+    expect(await buffer(await storage.open(row.source_key))).toEqual(file);
+    const order = await world.buildOrder(user, { avatar: made.id });
+    const ordered = await world.call({ method: 'POST', url: API_PATHS.videos.base, as: user, body: order });
+    expect(ordered.statusCode).toBe(201);
   });
 
   it('is in no list when it is deleted, and gone when no video names it', async () => {

@@ -8,8 +8,9 @@ const BARS = 9;
 
 /** A robot's: a plate with slits, in which lights rise with the voice. */
 export function drawGrille(pen: Pen, { form, pose, colors, size }: MouthLook): void {
-  const wide = form.half * 0.96;
-  const high = size * 0.3 + form.gap * 0.3;
+  // A plate keeps its width, and opens a little.
+  const wide = size;
+  const high = size * 0.36 + form.gap * 0.16;
   const corner = Math.min(high, size * 0.16);
   const { glow } = colors;
   const plate = mix([colors.ink, '#07090f'], 0.6);
