@@ -27,7 +27,15 @@ export class ScreenKeyer {
     const alpha = measureAlpha(picture, { plate: this.#plate, channel: this.#screen.channel });
     const [low, high] = edgesOf(this.#settings);
     const smooth = refineAlpha(alpha, picture);
-    separate(picture, { alpha: smooth, plate: this.#plate, channel: this.#screen.channel, low, high });
+    const lights = measureLights(picture, { alpha: smooth, low });
+    separate(picture, {
+      alpha: smooth,
+      plate: this.#plate,
+      lights,
+      channel: this.#screen.channel,
+      low,
+      high,
+    });
   }
 }
 
@@ -189,9 +197,51 @@ const AROUND = [
   [0, 1],
 ] as const;
 
+/** Pixels of a block for which the person's brightest colours are measured. */
+const LIGHTS = 12;
+
+/** The brightest value of each channel among what is of the person alone, in a block and those around it; 255 where nothing is. */
+type Lights = { across: number; colors: Uint8ClampedArray };
+
+function measureLights(
+  { width, height, data }: Pixels,
+  { alpha, low }: { alpha: Float32Array; low: number },
+): Lights {
+  const across = Math.ceil(width / LIGHTS);
+  const down = Math.ceil(height / LIGHTS);
+  const own = new Uint8ClampedArray(across * down * 3);
+  const seen = new Uint8Array(across * down);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const index = y * width + x;
+      if ((alpha[index] ?? 0) > low) continue;
+      const block = Math.floor(y / LIGHTS) * across + Math.floor(x / LIGHTS);
+      seen[block] = 1;
+      for (let n = 0; n < 3; n++)
+        own[block * 3 + n] = Math.max(own[block * 3 + n] ?? 0, data[index * 4 + n] ?? 0);
+    }
+  }
+  const colors = new Uint8ClampedArray(own.length);
+  for (let block = 0; block < seen.length; block++) {
+    const [row, column] = [Math.floor(block / across), block % across];
+    const near: number[] = [];
+    for (let y = Math.max(0, row - 1); y <= Math.min(down - 1, row + 1); y++) {
+      for (let x = Math.max(0, column - 1); x <= Math.min(across - 1, column + 1); x++) {
+        if (seen[y * across + x]) near.push(y * across + x);
+      }
+    }
+    for (let n = 0; n < 3; n++)
+      colors[block * 3 + n] =
+        near.length > 0 ? Math.max(...near.map((other) => own[other * 3 + n] ?? 0)) : 255;
+  }
+  return { across, colors };
+}
+
+type Separation = Measured & { alpha: Float32Array; lights: Lights; low: number; high: number };
+
 function separate(
   { width, height, data }: Pixels,
-  { alpha, plate, channel, low, high }: Measured & { alpha: Float32Array; low: number; high: number },
+  { alpha, plate, lights, channel, low, high }: Separation,
 ): void {
   const color = new Float32Array(3);
   for (let y = 0; y < height; y++) {
@@ -209,8 +259,11 @@ function separate(
         readPlate(plate, { x, y, into: color });
         // What of the screen is in the colour: all that exceeds, however the edge was drawn.
         const mixed = Math.min(1 - opacity * 0.999, Math.max(0, share));
+        const block = (Math.floor(y / LIGHTS) * lights.across + Math.floor(x / LIGHTS)) * 3;
         for (let n = 0; n < 3; n++) {
-          data[at + n] = ((data[at + n] ?? 0) - mixed * (color[n] ?? 0)) / Math.max(0.08, 1 - mixed);
+          const left = ((data[at + n] ?? 0) - mixed * (color[n] ?? 0)) / Math.max(0.08, 1 - mixed);
+          // At a shadow's edge the screen is brighter than it is taken for: what is left of it would be a pale rim.
+          data[at + n] = Math.min(left, lights.colors[block + n] ?? 255);
         }
       }
       const [r, g, b] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
