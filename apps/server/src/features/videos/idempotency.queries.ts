@@ -41,7 +41,7 @@ export async function takeKey(
   return { requestHash: earlier.request_hash, response: earlier.response };
 }
 
-/** Whether a request has taken the key: whoever looks before a transaction may see it too late. */
+/** Whether a request has taken the key. A look before a transaction may come too early to see it. */
 export async function isKeyTaken(
   db: Db | Trx,
   { userId, key }: Pick<KeyedRequest, 'userId' | 'key'>,
