@@ -32,7 +32,7 @@ it.each([
   // From the top of the hair to the chin of the cast.
   const scale = RECT.height / 820 > RECT.width / 620 ? RECT.width / 620 : RECT.height / 820;
   const top = RECT.y + RECT.height - 820 * scale;
-  expect(face.y).toBeGreaterThanOrEqual(top + 94 * scale);
+  expect(face.y).toBeGreaterThanOrEqual(top + 60 * scale);
   if (clip.height > 400) expect(face.y + face.height).toBeLessThanOrEqual(top + 625 * scale);
 });
 

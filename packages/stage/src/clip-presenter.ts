@@ -6,7 +6,7 @@ import type { PresenterClip, Rect } from './scene.ts';
 const BUST = { width: 620, height: 820 };
 /** Where a head of such a bust is: within what a template keeps free for the head of the cast, from the top of the hair to the chin. */
 const HEAD = { middle: 310, top: 130, height: 270 };
-const CLOSE_UP = { top: 94, chin: 620 };
+const CLOSE_UP = { top: 60, chin: 620 };
 /** How far arms may reach beyond the bust, as a share of its width. */
 const ARMS = 0.3;
 

@@ -299,10 +299,22 @@ describe('a presenter that isn’t of the drawn cast', () => {
     expect(alone.layers.some(({ kind }) => kind === 'presenter')).toBe(false);
   });
 
-  it.each(TEMPLATES)(
-    'keeps the face free of captions and button in $id, where it stays',
-    ({ id: template }) => {
-      const scene = composeScene(exampleInput({ template, avatar: 'actor:1', design }));
+  /** Hair to chest, of which the face is most. */
+  const closeUp = {
+    kind: 'clip',
+    clip: { ...clip, width: 420, height: 560, face: { x: 90, y: 0, width: 240, height: 396 } },
+  } as const;
+
+  it.each(
+    TEMPLATES.flatMap(({ id }) => [
+      { id, what: 'the face', shown: design, share: 1, margin: -0.2 },
+      // A close-up that stands on the ground has its chin where words are, and its mouth above them.
+      { id, what: 'the mouth of a close-up', shown: closeUp, share: 0.78, margin: -0.3 },
+    ]),
+  )(
+    'keeps $what free of captions and button in $id, where it stays',
+    ({ id: template, shown, share, margin }) => {
+      const scene = composeScene(exampleInput({ template, avatar: 'actor:1', design: shown }));
       const clipProps = { presenter: paintPresenter };
       const covering = scene.layers.filter(({ kind, id }) => kind === 'captions' || id === 'card-button');
       for (const layer of scene.layers) {
@@ -313,7 +325,7 @@ describe('a presenter that isn’t of the drawn cast', () => {
           // On its way from corner to corner a bubble passes behind the words within half a second.
           if (Math.abs((boxAt(time - 0.1)?.x ?? 0) - (boxAt(time + 0.1)?.x ?? 0)) > 60) continue;
           // The corners of its box aren't the face.
-          const face = box && growRect(box, { by: -0.2 * box.width });
+          const face = box && growRect({ ...box, height: box.height * share }, { by: margin * box.width });
           for (const other of covering) {
             const words = layerBox({ scene, layer: other, time, props: clipProps });
             const common = face && words && intersectRects(face, words);
