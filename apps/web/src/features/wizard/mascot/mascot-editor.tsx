@@ -6,6 +6,7 @@ import type { MascotEyes, MascotMouth, MascotRig } from '@avatarcade/video/masco
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
+import { countText } from '../../../shared/format/count-text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -100,6 +101,11 @@ export function MascotEditor({ mascot, title, onSaved, onClose }: MascotEditorPr
             )}
           </div>
         </div>
+        {layers && (
+          <p className="text-sm text-muted">
+            {`Your layers are used as they are drawn: ${countText(Object.keys(layers.mouths).length, 'mouth')}${hasEyes ? ', and eyes that open and close' : ''}.`}
+          </p>
+        )}
         <div className="grid gap-4 sm:grid-cols-2">
           {!hasMouths && (
             <Choice label="Mouth">

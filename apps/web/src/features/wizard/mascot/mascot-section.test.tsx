@@ -70,3 +70,33 @@ it('a mascot is refused in words or uploaded, marked by keys, saved, and then it
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Blobby' })).toBeNull();
 });
+
+it('an artist’s layers are uploaded as a zip, used as they are drawn, and leave only framing and name to choose', async () => {
+  const { user, server } = await openWizardAt('Choose Avatar');
+  const cell = { x: 0, y: 200, width: 40, height: 30, left: 80, top: 105 };
+  const layers = {
+    ...{ width: 200, height: 200, eyesOpen: cell, eyesClosed: cell },
+    mouths: { A: cell, D: cell, X: cell },
+  };
+  const drawn: Mascot = { ...MASCOT, design: { ...MASCOT.design, layers } };
+  let stored: Mascot[] = [];
+  let sent: FormDataEntryValue | undefined;
+  server.on(mascotCalls.listMascots, () => ({ results: stored }));
+  server.on(mascotCalls.uploadMascot, () => {
+    sent = server.sentTo(mascotCalls.uploadMascot).at(-1)?.form.file;
+    stored = [drawn];
+    return drawn;
+  });
+  const file = new File(['PK layers'], 'hero.zip', { type: 'application/zip' });
+  await user.upload(await screen.findByLabelText(/Add your mascot/), file);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your mascot' }));
+  expect(sent).toMatchObject({ name: 'hero.zip' });
+  expect(dialog.getByText(/3 mouths, and eyes that open and close/)).toBeDefined();
+  for (const name of ['Robot', 'Its own', 'Size of the mouth', 'Size of the eyes'])
+    expect(dialog.queryByLabelText(name), name).toBeNull();
+  await user.click(dialog.getByRole('radio', { name: 'Head and shoulders' }));
+  server.on(mascotCalls.updateMascot, () => drawn);
+  await user.click(dialog.getByRole('button', { name: 'Save mascot' }));
+  await waitFor(() => expect(button('Blobby').getAttribute('aria-pressed')).toBe('true'));
+  expect(server.sentTo(mascotCalls.updateMascot)[0]?.body).toMatchObject({ rig: { framing: 'bust' } });
+});
