@@ -5,7 +5,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportedMascot } from '../../providers/engine/engine.port.ts';
+import { EngineError, type FileErrorCode, type ImportedMascot } from '../../providers/engine/engine.port.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createFakeEngine } from '../../testing/fake-engine.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
@@ -18,10 +18,14 @@ let user: TestUser;
 let product = '';
 /** What uploads are, by their content. */
 let format: ImportedMascot['format'] = 'png';
+let fileError: FileErrorCode | undefined;
 
 beforeAll(async () => {
   const engine = createFakeEngine({
-    importMascot: async (order) => ({ ...(await createFakeEngine().importMascot(order)), format }),
+    async importMascot(order) {
+      if (fileError) throw new EngineError(fileError, { fileError });
+      return { ...(await createFakeEngine().importMascot(order)), format };
+    },
   });
   world = await createVideoWorld({ providers: { engine } });
   user = await world.registerUser();
@@ -111,6 +115,23 @@ describe('a mascot', () => {
     expect((await remove()).statusCode).toBe(204);
     expect((await remove()).statusCode).toBe(404);
     expect((await list()).some((mascot) => mascot.id === id)).toBe(false);
+  });
+
+  it.each<[FileErrorCode, string]>([
+    ['busy_ground', MESSAGES.mascotGround],
+    ['no_figure', MESSAGES.mascotEmpty],
+    ['too_small', MESSAGES.mascotTiny],
+    ['broken_layers', MESSAGES.mascotBroken],
+    ['no_layers', MESSAGES.mascotNoLayers],
+    ['too_large_picture', MESSAGES.imageTooLarge],
+    ['not_an_image', MESSAGES.imageDamaged],
+  ])('that is refused as %s is refused in words, and leaves nothing', async (code, message) => {
+    const before = await list();
+    fileError = code;
+    const refused = await upload({ product });
+    fileError = undefined;
+    expect([refused.statusCode, refused.json()]).toEqual([422, { file: [message] }]);
+    expect(await list()).toEqual(before);
   });
 
   it('is refused in words where it is none', async () => {
