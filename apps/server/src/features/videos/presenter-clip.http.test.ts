@@ -14,6 +14,7 @@ import {
   type HeygenServer,
   startHeygenServer,
 } from '../../providers/presenters/testing/heygen-server.ts';
+import { refuse } from '../../providers/voice/testing/service-server.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { buildCatalogueId } from '../catalogue/catalogue-ids.ts';
@@ -100,8 +101,25 @@ it('a text that the service refuses is refunded, in words', async () => {
 });
 
 it('a notice continues with a clip, once, and only when it is the service’s', async () => {
+  // Nobody would ask again for ten minutes.
+  server.moods.push(refuse(429, { 'retry-after': '600' }));
+  const made = await order('It waits.', { avatar: nameUuid('avatar:heygen:abigail-sofa') });
+  const { id } = made.json<{ id: string }>();
+  const clipId = await vi.waitFor(
+    async () => {
+      const row = await world.db
+        .selectFrom('presenter_clips')
+        .select('id')
+        .where('state', '=', 'open')
+        .where('busy_until', 'is', null)
+        .executeTakeFirstOrThrow();
+      expect(server.moods).toEqual([]);
+      return row.id;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
   const body = Buffer.from(
-    JSON.stringify({ event_type: 'avatar_video.success', event_data: { callback_id: 'x' } }),
+    JSON.stringify({ event_type: 'avatar_video.success', event_data: { callback_id: clipId } }),
   );
   const send = (secret: string) =>
     world.call({
@@ -116,9 +134,12 @@ it('a notice continues with a clip, once, and only when it is the service’s', 
       body,
     });
   expect((await send('another')).statusCode).toBe(400);
+  expect((await world.getVideo(user, id)).status).toBe('pending');
   expect([(await send(SECRET)).statusCode, (await send(SECRET)).statusCode]).toEqual([200, 200]);
   const notices = await world.db.selectFrom('presenter_notices').selectAll().execute();
   expect(notices.map(({ event_id }) => event_id)).toEqual(['event-1']);
+  expect((await settled(id)).status).toBe('ready');
+  expect(await balance()).toBe(50);
 });
 
 it('a video without its presenter has no clip made, and costs what any other does', async () => {
@@ -126,7 +147,7 @@ it('a video without its presenter has no clip made, and costs what any other doe
   const made = await order('Nobody says this.', { presenter: 'none' });
   const video = await settled(made.json<{ id: string }>().id);
   expect(video).toMatchObject({ status: 'ready', price: 10 });
-  expect([server.jobs.length, await balance()]).toEqual([jobs, 65]);
+  expect([server.jobs.length, await balance()]).toEqual([jobs, 40]);
 });
 
 describe('what the operator’s wallet can’t pay', () => {
@@ -150,10 +171,11 @@ describe('what the operator’s wallet can’t pay', () => {
     const refused = await order('And another one.');
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toEqual({ avatar: [expect.stringMatching(closed)] });
-    expect(await balance()).toBe(40);
+    expect(await balance()).toBe(15);
   });
 
   it('is not ordered again either, nor charged', async () => {
+    await world.creditUser(user, 2500);
     setWallet(40);
     server.statuses.push({ status: 'failed', failure_message: 'Something broke.' });
     const look = { avatar: nameUuid('avatar:heygen:marco-solid') };
