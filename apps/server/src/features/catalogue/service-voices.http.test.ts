@@ -8,6 +8,10 @@ import { silentLog } from '../../platform/log/log.ts';
 import { DEFAULT_RETRY_POLICY } from '../../providers/voice/ask-service.ts';
 import { createVoices } from '../../providers/voice/create-voices.ts';
 import { ELEVENLABS_KEY, startElevenLabsServer } from '../../providers/voice/testing/elevenlabs-server.ts';
+import {
+  HEYGEN_VOICE_KEY,
+  startHeygenVoiceServer,
+} from '../../providers/voice/testing/heygen-voice-server.ts';
 import { OPENAI_KEY, startOpenAiServer } from '../../providers/voice/testing/openai-server.ts';
 import {
   breakOff,
@@ -24,13 +28,18 @@ const PATHS = API_PATHS.catalogue;
 const speaker = createSpeaker();
 let openai: ServiceServer;
 let elevenlabs: ServiceServer;
+let heygen: ServiceServer;
 /** Without pauses between attempts. */
 const retryPolicy = { ...DEFAULT_RETRY_POLICY, wait: async () => undefined };
 let world: VideoWorld;
 let user: TestUser;
 
 beforeAll(async () => {
-  [openai, elevenlabs] = await Promise.all([startOpenAiServer(speaker), startElevenLabsServer(speaker)]);
+  [openai, elevenlabs, heygen] = await Promise.all([
+    startOpenAiServer(speaker),
+    startElevenLabsServer(speaker),
+    startHeygenVoiceServer(speaker),
+  ]);
   const config = loadConfig({
     OPENAI_BASE_URL: `${openai.url}/v1`,
     OPENAI_API_KEY: OPENAI_KEY,
@@ -38,6 +47,8 @@ beforeAll(async () => {
     ELEVENLABS_URL: elevenlabs.url,
     ELEVENLABS_API_KEY: ELEVENLABS_KEY,
     ELEVENLABS_MODEL: 'eleven_test',
+    HEYGEN_URL: heygen.url,
+    HEYGEN_API_KEY: HEYGEN_VOICE_KEY,
   });
   const voice = createVoices({
     config,
@@ -53,6 +64,7 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]();
   await openai[Symbol.asyncDispose]();
   await elevenlabs[Symbol.asyncDispose]();
+  await heygen[Symbol.asyncDispose]();
   await speaker[Symbol.asyncDispose]();
 });
 beforeEach(() => {
@@ -87,7 +99,12 @@ it('voices of services follow the built-in ones, by language and gender', async 
   const english = await list({ language: 'English', gender: 'female' });
   expect(english[0]?.key).toBe('en-emma');
   expect(english.map(({ key }) => key)).toEqual(
-    expect.arrayContaining(['en-olivia', 'openai:en-US:nova', 'elevenlabs:en-US:Rachel01']),
+    expect.arrayContaining([
+      'en-olivia',
+      'openai:en-US:nova',
+      'elevenlabs:en-US:Rachel01',
+      'heygen:en-US:ada0',
+    ]),
   );
   const german = await list({ language: 'German', gender: 'male' });
   expect(german.map(({ name }) => name)).toEqual(expect.arrayContaining(['Lukas', 'Onyx', 'Adam']));
@@ -109,6 +126,15 @@ it('a video has the preview’s speech, without another call of the service', as
   const video = await order(voice, text);
   expect(video).toMatchObject({ status: 'ready', voice_details: { name: 'Nova' } });
   expect(openai.seen).toHaveLength(1);
+});
+
+it('a voice of HeyGen speaks a video with the words of its preview', async () => {
+  const voice = await getVoice('heygen:en-US:ben1');
+  const text = 'Match three stones and wake the forest.';
+  const { words } = (await preview(text, voice)).json<SpeechPreview>();
+  expect(words.map((word) => word.text).join(' ')).toBe(text);
+  expect(await order(voice, text)).toMatchObject({ status: 'ready', voice_details: { name: 'Ben' } });
+  expect(heygen.seen.filter(({ path }) => path === '/v3/voices/speech')).toHaveLength(1);
 });
 
 it('an order names the heard speech, but not another user’s or one of another text', async () => {
