@@ -6,7 +6,6 @@ import type { Db } from '../../platform/database/database.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import type { Presenters } from '../catalogue/presenters.service.ts';
 import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
-import type { PresenterClips } from '../presenters/presenters.service.ts';
 import type { CampaignVideos } from '../videos/campaign-videos.service.ts';
 import type { CampaignPlan } from './plan-campaign.ts';
 
@@ -16,8 +15,6 @@ export type CampaignDeps = {
   videos: CampaignVideos;
   voices: Pick<VoiceCatalogue, 'findById'>;
   presenters: Presenters;
-  /** How many videos a service would make the presenter of at the moment. */
-  presenterClips: Pick<PresenterClips, 'countOrderable'>;
   /** What a further format of a video costs, in cents. */
   extraFormatCents: number;
   /** A link to a path of ours that speaks for its user. */

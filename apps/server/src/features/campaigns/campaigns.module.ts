@@ -8,7 +8,7 @@ import { campaignData } from './personal-data.service.ts';
 
 /** Many videos that are ordered at once. */
 export function createCampaignsModule(
-  deps: ModuleDeps & Pick<CampaignDeps, 'videos' | 'voices' | 'presenters' | 'presenterClips'>,
+  deps: ModuleDeps & Pick<CampaignDeps, 'videos' | 'voices' | 'presenters'>,
 ): FeatureModule {
   const { config, diskSpace, downloads, providers } = deps;
   const service = {

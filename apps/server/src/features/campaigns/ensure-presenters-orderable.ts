@@ -6,7 +6,7 @@ import type { CampaignDeps, PricedPlan } from './campaigns-deps.ts';
 
 type Asked = {
   order: { userId: string; body: QuoteCampaignBody; idempotencyKey?: string | undefined };
-  deps: Pick<CampaignDeps, 'db' | 'presenterClips'>;
+  deps: Pick<CampaignDeps, 'db' | 'videos'>;
 };
 
 /**
@@ -15,12 +15,12 @@ type Asked = {
  */
 export async function ensurePresentersOrderable(
   { videos }: Pick<PricedPlan, 'videos'>,
-  { order: { userId, body, idempotencyKey: key }, deps: { db, presenterClips } }: Asked,
+  { order: { userId, body, idempotencyKey: key }, deps: { db, videos: ordered } }: Asked,
 ): Promise<void> {
   const wanted = videos.map(({ seenPresenter: presenter, voiceover, voice }) =>
     buildWantedClip({ presenter, voiceover, voice: voice.key, pace: body.base.pace }),
   );
-  const possible = await presenterClips.countOrderable(wanted);
+  const possible = await ordered.countOrderable(wanted);
   const count = videos.length;
   if (possible >= count || (key && (await isKeyTaken(db, { userId, key })))) return;
   throw invalid({ avatars: [MESSAGES.presentersClosed({ possible, count })] });

@@ -53,6 +53,8 @@ export function createCampaignVideos(deps: VideoDeps) {
   return {
     check: (trx: Trx, order: Pick<CreateOrder, 'userId' | 'body' | 'voice'>) =>
       checkOrder({ trx, ...order }, deps),
+    /** How many of these videos, from the first on, have clips of presenters that a service would make at the moment. */
+    countOrderable: deps.presenterClips.countOrderable,
     place: (video: PlacedVideo) => placeVideo(video, deps),
     count: (db: Db | Trx, campaignIds: string[]) => countByCampaign(db, campaignIds),
     list: (campaign: { userId: string; campaignId: string }) => list(campaign, deps),

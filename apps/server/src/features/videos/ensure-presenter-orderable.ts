@@ -4,9 +4,8 @@ import type { CreateOrder } from './create-video.ts';
 import { editOfBody } from './edit-of-body.ts';
 import { isKeyTaken } from './idempotency.queries.ts';
 import { presenterOfRow, presenterSeen } from './presenter-seen.ts';
-import type { RetryOrder } from './retry-video.ts';
 import { findVideo } from './videos.queries.ts';
-import type { VideoDeps } from './videos-deps.ts';
+import type { Owned, VideoDeps } from './videos-deps.ts';
 import { buildWantedClip } from './wanted-clip.ts';
 
 /**
@@ -27,7 +26,7 @@ export async function ensurePresenterOrderable(
 
 /** The same for a failed video that is ordered again. A clip that is there costs nothing. */
 export async function ensureRetryOrderable(
-  { userId, id, idempotencyKey: key }: RetryOrder,
+  { userId, id, idempotencyKey: key }: Owned & Pick<CreateOrder, 'idempotencyKey'>,
   { db, presenterClips }: VideoDeps,
 ): Promise<void> {
   const row = await findVideo(db, { userId, id });
