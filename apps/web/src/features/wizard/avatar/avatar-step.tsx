@@ -63,7 +63,7 @@ export function AvatarStep({ form, dispatch, product }: StepProps) {
           <PatientImage
             src={chosen.preview_image}
             alt=""
-            className="size-9 rounded-full border border-line object-cover object-top"
+            className="size-9 shrink-0 rounded-full border border-line object-cover object-top"
           />
           <p>
             Chosen: <span className="font-medium text-ink">{presenterOfLook(chosen).full}</span>

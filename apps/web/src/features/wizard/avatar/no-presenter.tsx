@@ -32,7 +32,7 @@ export function NoPresenter({ form, dispatch }: Pick<StepProps, 'form' | 'dispat
       />
       <p id="no-presenter-hint" className="pl-7.5 text-sm text-muted">
         {isOn
-          ? 'The game fills the frame, with voice and captions alone. The price is the same.'
+          ? 'The game fills the frame, with voice and captions alone. It has the usual price.'
           : 'Nobody is seen in this video: the game fills the frame, with voice and captions alone. Choose somebody below to change that.'}
       </p>
     </div>

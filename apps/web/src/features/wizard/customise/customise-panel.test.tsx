@@ -103,7 +103,7 @@ it('leaves the presenter out at the same price, which can be undone', async () =
   const look = await section(user, 'Presenter, opening and label');
   const presenter = within(look).getByRole('switch', {
     name: 'Presenter',
-    description: /The price is the same/,
+    description: /It has the usual price/,
   });
   expect(presenter).toHaveProperty('checked', true);
   presenter.focus();

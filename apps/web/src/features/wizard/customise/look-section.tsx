@@ -39,7 +39,7 @@ export function LookSection({ form, customise }: SectionProps) {
           onChange={({ target }) => change({ presenter: target.checked }, { at: 'middle' })}
         />
         <p id="presenter-hint" className="pl-7.5 text-sm text-muted">
-          Without one, the game fills the frame, with voice and captions alone. The price is the same.
+          Without one, the game fills the frame, with voice and captions alone. It has the usual price.
         </p>
       </div>
       <OptionGrid

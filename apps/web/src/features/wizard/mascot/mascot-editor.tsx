@@ -9,6 +9,7 @@ import { useCall } from '../../../shared/api/use-call.ts';
 import { countText } from '../../../shared/format/count-text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -108,7 +109,7 @@ export function MascotEditor({ mascot, title, onSaved, onClose }: MascotEditorPr
         )}
         <div className="grid gap-4 sm:grid-cols-2">
           {!hasMouths && (
-            <Choice label="Mouth">
+            <Choice label="Mouth" isWide>
               <SegmentedControl
                 label="Mouth"
                 segments={MOUTHS}
@@ -160,9 +161,18 @@ export function MascotEditor({ mascot, title, onSaved, onClose }: MascotEditorPr
 
 const WHOLE = { width: 1, height: 1 };
 
-function Choice({ label, children }: { label: string; children: ReactNode }) {
+/** `isWide`: both columns where one is too narrow for it. */
+function Choice({
+  label,
+  isWide = false,
+  children,
+}: {
+  label: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div className={cx('flex min-w-0 flex-col gap-1.5', isWide && 'sm:max-lg:col-span-2')}>
       <span aria-hidden className="text-sm font-medium">
         {label}
       </span>
