@@ -60,7 +60,9 @@ describe('the previewed scene', () => {
     const preview = buildPreviewScene(input({ form: { ...form, avatar } }));
     const track = preview?.speech ?? { duration: 0, words: [], mouth: [] };
     const product = { title: 'Gem Grove', font: null, store: undefined };
-    const clips = [{ duration: form.gameplay?.asset.duration ?? 0 }];
+    // As the server composes it of the asset's row.
+    const { duration, width, height } = form.gameplay?.asset ?? {};
+    const clips = [{ duration: duration ?? 0, width, height }];
     expect(preview).toEqual(composeVideo(spec, { speech: track, product, assets: {}, clips }));
     expect(normalizeVoiceover(form.voiceover)).toBe(spec.voiceover);
   });
