@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { BUCKET_KEYS } from '../apps/server/src/providers/storage/s3/testing/bucket-store.ts';
 import { FAULTS } from './faults/catalogue.ts';
 import { type Batch, planBatches, replayOf } from './faults/plan.ts';
+import { openResults } from './faults/results.ts';
 import { type Outcome, runLane } from './faults/run-batches.ts';
 import { DATABASES, type Database } from './faults/world.ts';
 
@@ -15,8 +16,10 @@ const { values } = parseArgs({
     database: { type: 'string' },
     /** Worlds of each database at once. */
     lanes: { type: 'string', default: '2' },
-    /** A file for what each run came to. */
+    /** A file for the table. */
     report: { type: 'string' },
+    /** A file with a line for each run. Runs that it has aren't made again: so hours of them can be interrupted. */
+    results: { type: 'string' },
   },
 });
 const faults = FAULTS.filter(({ kind }) => !values.kind || values.kind.includes(kind));
@@ -27,16 +30,18 @@ if (faults.length === 0 || (values.database && !database)) {
 }
 // The driver reads the bucket itself when it makes a backup.
 Object.assign(process.env, BUCKET_KEYS);
-const outcomes: Outcome[] = [];
+const results = openResults(values.results, faults);
+const outcomes: Outcome[] = [...results.earlier];
 const start = performance.now();
 const batches = planBatches({ faults, database, seed: Number(values.seed), runs: Number(values.runs) });
 const count = batches.reduce((sum, { runs }) => sum + runs.length, 0);
+for (const batch of batches) batch.runs = batch.runs.filter((run) => !results.has(run));
 await Promise.all(DATABASES.flatMap((one) => openLanes(one)));
 console.log(`\n${summarize()}`);
 process.exit(outcomes.some(({ error }) => error !== undefined) ? 1 : 0);
 
 function openLanes(one: Database): Promise<void>[] {
-  const queue = batches.filter((batch) => batch.database === one);
+  const queue = batches.filter((batch) => batch.database === one && batch.runs.length > 0);
   const next = (): Batch | undefined => queue.shift();
   return Array.from({ length: Math.min(Number(values.lanes), queue.length) }, () =>
     runLane(next, { database: one, report: note }),
@@ -45,6 +50,7 @@ function openLanes(one: Database): Promise<void>[] {
 
 function note(outcome: Outcome): void {
   outcomes.push(outcome);
+  results.add(outcome);
   const { run, error, seconds, takenUpMs, doneMs } = outcome;
   const after = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const how =
