@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const times = { testTimeout: 60_000, hookTimeout: 120_000 };
+/** The machine may be busy: browser tests run beside these. */
+const times = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
   test: {

@@ -99,7 +99,7 @@ describe('a child', () => {
     const { sent, fork, kill } = watchChildren();
     await using speaker = open({ fork });
     const spoken = speaker.speak({ ...HELLO, pack: good, text: 'hello there my friend '.repeat(500) });
-    await vi.waitFor(() => expect(sent).toContain('speak'));
+    await vi.waitFor(() => expect(sent).toContain('speak'), 15_000);
     kill();
     expect((await spoken).samples.length).toBeGreaterThan(1e6);
     expect(sent).toEqual(['load 1', 'speak', 'load 1', 'speak']);

@@ -181,7 +181,10 @@ it('a slow picture releases the connection, and is there at the next request', a
   ]);
   resolve();
   slowly = undefined;
-  await vi.waitFor(async () => expect((await world.call({ method: 'GET', url })).statusCode).toBe(200));
+  await vi.waitFor(
+    async () => expect((await world.call({ method: 'GET', url })).statusCode).toBe(200),
+    15_000,
+  );
 });
 
 it('an avatar greets in a moving picture, which requests wait for as for a still one', async () => {
@@ -199,7 +202,7 @@ it('an avatar greets in a moving picture, which requests wait for as for a still
       'image/webp',
       'greeting',
     ]);
-  });
+  }, 15_000);
 });
 
 describe('templates', () => {

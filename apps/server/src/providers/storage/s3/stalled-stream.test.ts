@@ -15,7 +15,7 @@ it('a stream whose next bytes don’t come in time fails', async () => {
   const read = buffer(endWhenStalled(source, 1000));
   read.catch(() => undefined);
   source.write('begin');
-  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  await vi.waitUntil(() => vi.getTimerCount() > 0, 15_000);
   vi.advanceTimersByTime(1000);
   await expect(read).rejects.toThrow('The store sent nothing for 1000 ms');
   expect(source.destroyed).toBe(true);
@@ -37,5 +37,5 @@ it('a reader who leaves ends the request', async () => {
   const source = new PassThrough();
   const file = endWhenStalled(source, 1000);
   file.destroy();
-  await vi.waitUntil(() => source.destroyed);
+  await vi.waitUntil(() => source.destroyed, 15_000);
 });
