@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The machine may be busy: browser tests run beside these. */
+/** The machine may be busy. */
 const times = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({

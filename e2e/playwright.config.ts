@@ -2,11 +2,26 @@ import { defineConfig } from '@playwright/test';
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
+/** Tests that mostly wait for pages. All others draw, render, or measure times and shifts. */
+const LIGHT = [
+  'accounts',
+  'billing',
+  'connected',
+  'kit',
+  'operator',
+  'screens',
+  'support-and-data',
+  'top-up',
+].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: './tests',
-  outputDir: '../test-results/browser',
-  // Each has a product of its own. More of them would render videos beside each other and wait for one another.
-  workers: 2,
+  projects: [
+    { name: 'light', testMatch: LIGHT, outputDir: '../test-results/browser/light' },
+    { name: 'alone', testIgnore: LIGHT, outputDir: '../test-results/browser/alone' },
+  ],
+  // `npm test` runs the projects one after the other.
+  workers: 1,
   timeout: 600_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

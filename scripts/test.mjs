@@ -8,7 +8,7 @@ import { ensureChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { productNode, root } from './steps/paths.mjs';
 import { runSteps, StepFailed } from './steps/run.mjs';
-import { runPlaywright, runVitest } from './steps/tests.mjs';
+import { BROWSER_RUNS, runVitest, withPlaywright } from './steps/tests.mjs';
 
 const results = path.join(root, 'test-results');
 
@@ -20,13 +20,11 @@ await runSteps(async () => {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
 
-  // All at once: browser tests mostly wait for pages and for one video, unit tests for processes and time limits.
-  const [check, unit, browser] = await Promise.all([
-    runCheck(),
-    countUnitTests(),
-    countBrowserTests(chromium),
-  ]);
+  const checking = runCheck();
+  const unit = await countUnitTests();
+  const check = await checking;
   console.log(`\n${check.output}`);
+  const browser = await countBrowserTests(chromium);
 
   const passed = unit.passed + browser.passed;
   const failed = unit.failed + browser.failed;
@@ -38,7 +36,10 @@ await runSteps(async () => {
   if (check.code !== 0) throw new StepFailed('npm run check failed: see above.', 1);
 });
 
-/** `npm run check` at the lowest priority: it takes the time in which tests wait, and none of theirs. Its output is returned as a whole. */
+/**
+ * `npm run check` beside the unit tests, at the lowest priority: it takes the time in which they wait, and none of theirs. Its output is
+ * returned as a whole.
+ */
 async function runCheck() {
   const child = spawn(productNode(), ['scripts/check.mjs'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
@@ -56,10 +57,19 @@ async function countUnitTests() {
 }
 
 async function countBrowserTests(chromium) {
-  const report = path.join(results, 'browser.json');
-  const code = await runPlaywright([], { chromium, report });
-  const { expected, unexpected, flaky, skipped } = readReport(report).stats;
-  return { code, passed: expected, failed: unexpected + flaky, skipped };
+  const sum = { code: 0, passed: 0, failed: 0, skipped: 0 };
+  await withPlaywright(chromium, async (runPlaywright) => {
+    for (const [name, options] of Object.entries(BROWSER_RUNS)) {
+      const report = path.join(results, `browser-${name}.json`);
+      const code = await runPlaywright(options, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+      const { expected, unexpected, flaky, skipped } = readReport(report).stats;
+      sum.code ||= code;
+      sum.passed += expected;
+      sum.failed += unexpected + flaky;
+      sum.skipped += skipped;
+    }
+  });
+  return sum;
 }
 
 function readReport(file) {

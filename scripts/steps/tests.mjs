@@ -14,20 +14,32 @@ export function runVitest(options) {
 }
 
 /**
- * Runs Playwright with its own options and returns its exit code. What the products of this run share is in a folder that is deleted
- * afterwards: a database that was created once, built-in pictures, compiled code.
+ * All browser tests, one list of options after the other: tests that wait for pages share the machine; those that draw, render or
+ * measure have it to themselves.
  */
-export async function runPlaywright(options, { chromium, report }) {
+export const BROWSER_RUNS = {
+  light: ['--project=light', '--workers=1'],
+  alone: ['--project=alone', '--workers=1'],
+};
+
+/**
+ * Calls `work` with a function that runs Playwright with its own options and environment and returns its exit code. What the products
+ * of these runs share is in a folder that is deleted afterwards: a database that was created once, built-in pictures, compiled code.
+ */
+export async function withPlaywright(chromium, work) {
   const folder = mkdtempSync(path.join(tmpdir(), 'avatarcade-run-'));
-  const env = {
+  const shared = {
     CHROMIUM_PATH: chromium,
     E2E_RUN_FOLDER: folder,
     NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
-    ...(report && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   };
   try {
-    const args = [toolScript('@playwright/test/cli.js'), 'test', ...options];
-    return await exitCode(productNode(), args, { cwd: path.join(root, 'e2e'), env });
+    return await work((options, env = {}) =>
+      exitCode(productNode(), [toolScript('@playwright/test/cli.js'), 'test', ...options], {
+        cwd: path.join(root, 'e2e'),
+        env: { ...shared, ...env },
+      }),
+    );
   } finally {
     // A process that has just ended may still have been writing.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
