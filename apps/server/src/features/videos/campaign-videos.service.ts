@@ -8,7 +8,6 @@ import { type CreateOrder, checkOrder, findVoiceoverError, nameKept } from './cr
 import { isKeyTaken, takeKey } from './idempotency.queries.ts';
 import { listKeys, measureFiles } from './measure-files.ts';
 import { type PlacedVideo, placeVideo } from './place-video.ts';
-import { presenterSeen } from './presenter-seen.ts';
 import { findSayingErrors } from './read-spec.ts';
 import { priceOfPresenter } from './video-charges.ts';
 import type { FileDigest, VideoPart } from './video-digests.ts';
@@ -29,7 +28,6 @@ export {
   hashOrder,
   isKeyTaken,
   nameKept,
-  presenterSeen,
   priceOfPresenter,
   takeKey,
 };
