@@ -16,7 +16,12 @@ let product: RunningProduct;
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-job-'));
   store = await openStore();
-  product = await startProduct({ dataDir: path.join(folder, 'data'), storeUrl: store.url });
+  product = await startProduct({
+    dataDir: path.join(folder, 'data'),
+    storeUrl: store.url,
+    // As it is for users.
+    env: { RENDERS_AHEAD: 'true', METRICS: 'true' },
+  });
   await makeClip(path.join(folder, 'portrait.mp4'), 1080, 1920, 5);
   await makeClip(path.join(folder, 'landscape.mp4'), 1920, 1080, 5);
 });
@@ -27,7 +32,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a visitor signs up, tops up, adds a game, makes a portrait and a landscape video, plays and downloads them', async ({
+test('a visitor signs up, tops up, adds a game, makes a portrait video, and a landscape one that was begun while Review was open, plays and downloads them', async ({
   page,
 }) => {
   await signUp(page);
@@ -38,6 +43,8 @@ test('a visitor signs up, tops up, adds a game, makes a portrait and a landscape
     const file = await downloadVideo(page, format);
     await expectVideo(file, format);
   }
+  expect(await countAhead('taken')).toBeGreaterThan(0);
+  expect(await countAhead('failed')).toBe(0);
   await expect(page.getByText('€0.00').first()).toBeVisible();
 });
 
@@ -115,9 +122,20 @@ async function makeVideo(page: Page, format: 'portrait' | 'landscape') {
   await next.click();
 
   await expect(page.getByRole('heading', { name: 'Review Your Video' })).toBeVisible();
+  const before = await countAhead('begun');
   await page.getByRole('textbox', { name: 'Title' }).fill(titleOf(format));
-  await page.getByRole('button', { name: 'Generate Video' }).click();
+  const generate = page.getByRole('button', { name: 'Generate Video' });
+  // Who looks at Review for a while orders a video that is already being made.
+  if (format === 'landscape')
+    await expect.poll(() => countAhead('begun'), { timeout: 60_000 }).toBe(before + 1);
+  await generate.click();
   await expect(page.getByRole('progressbar', { name: 'Progress of the video' })).toBeVisible();
+}
+
+/** Videos that were rendered before their order, by what happened to them. */
+async function countAhead(event: string): Promise<number> {
+  const metrics = await (await fetch(`${product.url}/metrics`)).text();
+  return Number(new RegExp(`renders_ahead_total{event="${event}"} (\\d+)`).exec(metrics)?.[1]);
 }
 
 function titleOf(format: 'portrait' | 'landscape'): string {

@@ -10,14 +10,18 @@ import { anId, buildUser } from '../../../testing/build-account.ts';
 import { HttpError } from '../../../testing/fake-http.ts';
 import { openPage, renderUse } from '../../../testing/render-screen.tsx';
 import { saveDraft } from '../rules/draft-storage.ts';
+import type { OrderedProduct } from '../rules/order.rules.ts';
+import { buildSpeechBody } from '../rules/speech.rules.ts';
 import { REVIEW_STEP, VOICEOVER_STEP } from '../rules/wizard-steps.ts';
 import { buildCompleteForm } from '../testing/build-form.ts';
 import { MOMENTS } from '../testing/build-moments.ts';
 import { buildAsset } from '../testing/serve-wizard.ts';
 import { newOrderKey, useWizard } from '../use-wizard.ts';
+import { speechPreviewQuery } from '../wizard.queries.ts';
 import { useOrder } from './use-order.ts';
 
 const PRODUCT = anId(10);
+const ordered: OrderedProduct = { id: PRODUCT };
 
 async function openReview(balance = 25) {
   const page = openPage();
@@ -31,7 +35,7 @@ async function openReview(balance = 25) {
   const onOrdered = vi.fn();
   const { result } = renderUse(page, () => {
     const wizard = useWizard(PRODUCT);
-    return { wizard, user: useUser(), ordering: useOrder(wizard, { product: { id: PRODUCT }, onOrdered }) };
+    return { wizard, user: useUser(), ordering: useOrder(wizard, { product: ordered, onOrdered }) };
   });
   await waitFor(() => expect(result.current.user?.balance).toBe(balance));
   const generate = async () => {
@@ -53,6 +57,23 @@ it('two clicks order one video, and the balance is fetched again', async () => {
   await waitFor(() => expect(onOrdered).toHaveBeenCalledExactlyOnceWith(anId(20)));
   expect(keys()).toEqual([order.key]);
   expect(page.server.sentTo(sessionCalls.getUser)).toHaveLength(2);
+});
+
+it('what is rendered ahead is left to the order: nothing is said of it before the order is there', async () => {
+  const { page, result, onOrdered } = await openReview();
+  const speech = speechPreviewQuery(buildSpeechBody(result.current.wizard.state.form, ordered));
+  const heard = { id: anId(30), audio_url: '/voice.mp3', duration: 1, words: [], mouth: [] };
+  queryClient.setQueryData(speech.queryKey, heard);
+  act(() => result.current.wizard.dispatch({ type: 'set', fields: { title: 'Heard' } }));
+  const left = () => page.server.sentTo(videoCalls.leaveAhead).length;
+  const order = Promise.withResolvers<{ id: string; video_id: string }>();
+  page.server.on(videoCalls.createVideo, () => order.promise);
+  act(() => result.current.ordering.generate());
+  await waitFor(() => expect(page.server.sentTo(videoCalls.createVideo)).toHaveLength(1));
+  expect(result.current.ordering.isBusy).toBe(true);
+  expect(left()).toBe(0);
+  order.resolve({ id: anId(20), video_id: anId(21) });
+  await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
 });
 
 it('a balance that is too low opens the top-up and orders nothing', async () => {

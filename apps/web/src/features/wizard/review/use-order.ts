@@ -105,8 +105,7 @@ export function useOrder(
     isRunning.current = true;
     mutate();
   };
-  const ahead = state.step === REVIEW_STEP && !isPending ? buildAhead() : undefined;
-  useRenderAhead(ahead);
+  useRenderAhead(state.step === REVIEW_STEP ? buildAhead() : undefined, { isOrdering: isPending });
   return { isBusy: isPending, isSearching, errorMessage: error ? explain(error) : undefined, generate };
 }
 

@@ -14,9 +14,10 @@ it('what stays on Review is rendered ahead, other choices again, and leaving giv
   const page = openPage();
   const form = buildCompleteForm();
   let title: string | undefined = 'One';
+  let isOrdering = false;
   const { rerender } = renderUse(page, () => {
     const body = title && buildOrderBody({ ...form, title }, { id: anId(1) });
-    useRenderAhead(body || undefined);
+    useRenderAhead(body || undefined, { isOrdering });
   });
   const titles = () =>
     page.server.sentTo(videoCalls.renderAhead).map(({ body }) => (body as { title: string }).title);
@@ -31,8 +32,14 @@ it('what stays on Review is rendered ahead, other choices again, and leaving giv
   rerender();
   await pass(1500);
   expect(titles()).toEqual(['Two', 'Two', 'Three']);
-  expect(page.server.sentTo(videoCalls.leaveAhead)).toHaveLength(0);
+  isOrdering = true;
+  rerender();
   title = undefined;
+  rerender();
+  await pass(15_000);
+  expect(titles()).toHaveLength(3);
+  expect(page.server.sentTo(videoCalls.leaveAhead)).toHaveLength(0);
+  isOrdering = false;
   rerender();
   await pass(60_000);
   expect(page.server.sentTo(videoCalls.leaveAhead)).toHaveLength(1);

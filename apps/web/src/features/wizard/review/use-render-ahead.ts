@@ -10,12 +10,16 @@ const AGAIN_MS = 15_000;
 
 /**
  * Lets the server render the very video that the preview shows, while the user looks at it: an order of the same takes it over. Nothing is
- * shown or charged, and a failure has no effect. `order` is undefined while there is nothing to order.
+ * shown or charged, and a failure has no effect. `order` is undefined while there is nothing to order. While it is being sent the server is
+ * told nothing: a word that the page is left could come before the order, which would find nothing to take over.
  */
-export function useRenderAhead(order: CreateVideoBody | undefined): void {
+export function useRenderAhead(
+  order: CreateVideoBody | undefined,
+  { isOrdering }: { isOrdering: boolean },
+): void {
   const body = order && JSON.stringify(order);
   useEffect(() => {
-    if (body === undefined) return;
+    if (body === undefined || isOrdering) return;
     const want = () => {
       if (document.visibilityState === 'visible') {
         void request(videoCalls.renderAhead, { body: JSON.parse(body) });
@@ -30,8 +34,8 @@ export function useRenderAhead(order: CreateVideoBody | undefined): void {
       clearTimeout(settled);
       clearInterval(again);
     };
-  }, [body]);
-  const isWanted = body !== undefined;
+  }, [body, isOrdering]);
+  const isWanted = body !== undefined || isOrdering;
   useEffect(() => {
     if (!isWanted) return;
     // The server keeps it where it was ordered meanwhile.
