@@ -74,6 +74,16 @@ it('nothing is ordered without --yes', async () => {
   expect(await listCampaigns()).toEqual([]);
 });
 
+it('cuts are priced with the rows, and one without its presenter is made once for all presenters', async () => {
+  const table = 'presenter\nMaya\nNoah\n';
+  const asked = await create(table, '--cuts', 'whole,6s+without-presenter');
+  expect(asked.err).toContain('3 videos: €30.00');
+  const unknown = await create(table, '--cuts', 'whole,7s');
+  expect(unknown).toMatchObject({ code: EXIT.usage, err: expect.stringContaining('“7s” is no cut') });
+  expect((await create(table, '--cuts', '6s,6S')).err).toContain('has a cut twice');
+  expect(await listCampaigns()).toEqual([]);
+});
+
 it('errors name their lines, and order nothing', async () => {
   const table = 'language,presenter,format\nEnglish,Maya,\n"English",Nobody,\nEnglish,Nothing,square\n';
   const unknown = await create(table, '--yes');

@@ -216,8 +216,8 @@ export interface ShapeLayer extends LayerBase {
 }
 
 /**
- * A layer that points at the focus that somebody set for a shot of the gameplay, and isn't seen where there is none. `x` and `y`: the point of the layer that comes
- * to lie on the focus, in parts of its `rect`; it stays `within` a part of the gameplay's place.
+ * Moves a layer to the focus of the shot that is shown; the layer is hidden during shots whose focus nobody set. `x` and `y`: the point of
+ * the layer that is placed on the focus, in parts of its `rect`. `within`: the part of the gameplay's place that the layer stays inside.
  */
 export type FollowedFocus = { x: number; y: number; within: Rect };
 

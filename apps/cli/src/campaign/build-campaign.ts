@@ -2,6 +2,7 @@ import type { Client } from '@avatarcade/client';
 import { ApiError } from '@avatarcade/client/errors';
 import type { CreateCampaignBody } from '@avatarcade/contracts/campaigns';
 import type { Voice } from '@avatarcade/contracts/catalogue';
+import type { VideoCut } from '@avatarcade/video/edit/cut';
 import { isOrderFormat } from '@avatarcade/video/formats';
 import { chooseByName } from '../choose.ts';
 import { findDefaultVoice, listPresenters, listTemplates } from '../commands/catalogue.command.ts';
@@ -18,6 +19,7 @@ export type CampaignOptions = {
   music?: string;
   packshot?: string;
   captions: boolean;
+  cuts: VideoCut[];
 };
 
 type Base = Pick<CreateCampaignBody['base'], 'title' | 'orientation' | 'captions' | 'gameplay_video_url'> & {
@@ -41,6 +43,7 @@ export type CampaignMatrix = Omit<ReturnType<typeof spreadRows>, 'languages'> & 
   product: string;
   base: Base;
   languages: Language[];
+  cuts: VideoCut[];
 };
 
 const DEFAULT_LANGUAGE = 'English';
@@ -75,7 +78,7 @@ export async function buildCampaign(
     ...(more.length > 0 && { more_gameplay: more }),
     ...(options.music !== undefined && { music: options.music }),
   };
-  return { product: game.id, base, languages, ...matrix };
+  return { product: game.id, base, languages, ...matrix, cuts: options.cuts };
 }
 
 async function chooseCast(

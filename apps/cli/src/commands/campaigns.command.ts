@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { VideoFailedError } from '@avatarcade/client/errors';
 import type { CampaignDetails, CampaignQuote } from '@avatarcade/contracts/campaigns';
+import { nameCut } from '@avatarcade/video/edit/cut';
 import type { Command } from 'commander';
 import { buildCampaign, type CampaignOptions } from '../campaign/build-campaign.ts';
 import { downloadCampaign, waitForCampaign } from '../campaign/follow-campaign.ts';
+import { CUT_NAMES, readCuts } from '../campaign/read-cuts.ts';
 import { readMatrix } from '../campaign/read-matrix.ts';
 import { confirmPrice } from '../confirm-price.ts';
 import { UsageError } from '../exit-codes.ts';
@@ -52,6 +54,7 @@ function addCreate(campaign: Command, run: ProgramDeps['run']): void {
     .option('--music <id>', 'see music; none for no music')
     .option('--packshot <file>', 'a picture for the end card')
     .option('--no-captions', 'without captions')
+    .option('--cuts <cuts>', `of every row, between commas: ${CUT_NAMES}`, readCuts, [])
     .option('--yes', 'order at the named price without asking')
     .option('--wait', 'until every video is ready or failed')
     .option('--download <folder>', 'wait, and save the videos there')
@@ -120,6 +123,7 @@ function show(
     { title: 'status', of: ({ status, progress }) => (status === 'pending' ? `${progress}%` : status) },
     { title: 'language', of: ({ language }) => language },
     { title: 'format', of: ({ variant }) => variant.format },
+    { title: 'cut', of: ({ variant }) => variant.cut && nameCut(variant.cut) },
     { title: 'title', of: ({ title }) => title },
     { title: 'reason', of: ({ failure_reason: reason }) => reason },
   ]);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStudio } from '../studio.ts';
 import { findLag } from '../testing/find-lag.ts';
 import { inspect } from '../testing/inspect.ts';
+import { buildMonoWav } from './mono-wav.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -14,24 +15,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** At 48 kHz, between -1 and 1. */
 function buildWav(samples: Float32Array): Buffer {
-  const wav = Buffer.alloc(44 + samples.length * 2);
-  wav.write('RIFF', 0, 'latin1');
-  wav.writeUInt32LE(wav.length - 8, 4);
-  wav.write('WAVEfmt ', 8, 'latin1');
-  for (const [at, value, size] of [
-    [16, 16, 4],
-    [20, 1, 2],
-    [22, 1, 2],
-    [24, 48_000, 4],
-    [28, 96_000, 4],
-    [32, 2, 2],
-    [34, 16, 2],
-  ] as const)
-    wav.writeUIntLE(value, at, size);
-  wav.write('data', 36, 'latin1');
-  wav.writeUInt32LE(wav.length - 44, 40);
-  for (const [n, sample] of samples.entries()) wav.writeInt16LE(Math.round(32_768 * sample), 44 + n * 2);
-  return wav;
+  return buildMonoWav(
+    Int16Array.from(samples, (sample) => Math.round(32_768 * sample)),
+    48_000,
+  );
 }
 
 /** Two seconds: a tone in the second one. */

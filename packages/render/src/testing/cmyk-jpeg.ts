@@ -7,8 +7,8 @@ const SIDE = 8;
 export type Ink = readonly [number, number, number, number];
 
 /**
- * A JPEG in CMYK as print programs write it: four components, all inverted, as its Adobe segment says. One colour for each block of 8 pixels;
- * `inkAt` is asked for the block's column and row.
+ * Encodes a JPEG in CMYK as print programs do: four inverted components and an Adobe segment. Each block of 8 x 8 pixels has one colour,
+ * which `inkAt` returns for the block's column and row.
  */
 export function encodeCmykJpeg(blocks: number, inkAt: (column: number, row: number) => Ink): Buffer {
   const bits: number[] = [];

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
+import { buildMonoWav } from '../audio/mono-wav.ts';
 
 const RATE = 22_050;
 
@@ -28,18 +29,5 @@ export async function writeVoice(path: string, speech: SpeechTrack, level = 0.25
       samples[i] = Math.round(32_767 * level * pulse);
     }
   }
-  const header = Buffer.alloc(44);
-  header.write('RIFF', 0, 'latin1');
-  header.writeUInt32LE(36 + samples.byteLength, 4);
-  header.write('WAVEfmt ', 8, 'latin1');
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(RATE, 24);
-  header.writeUInt32LE(RATE * 2, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36, 'latin1');
-  header.writeUInt32LE(samples.byteLength, 40);
-  await writeFile(path, Buffer.concat([header, Buffer.from(samples.buffer)]));
+  await writeFile(path, buildMonoWav(samples, RATE));
 }

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findUnknownParts, NAME_PARTS, nameVariant } from './name-variant.ts';
 import { findHook, replaceHook } from './replace-hook.ts';
-import { AXES, countAffordable, expandVariants, keyWithoutFormat, priceVariants } from './variants.ts';
+import {
+  AXES,
+  countAffordable,
+  dropRepeated,
+  expandVariants,
+  keyWithoutFormat,
+  priceVariants,
+} from './variants.ts';
 
 const counts = fc.record({
   language: fc.integer({ min: 1, max: 4 }),
@@ -31,6 +38,20 @@ describe('the combinations of a campaign', () => {
           .filter((place) => !wanted.includes(place))
           .map((place) => AXES.map((axis) => place[axis]));
         expect(expandVariants(count, skip)).toEqual(wanted);
+      }),
+    );
+  });
+
+  it('are made once without a presenter, also where combinations are struck out', () => {
+    fc.assert(
+      fc.property(counts, fc.infiniteStream(fc.nat()), (count, picks) => {
+        const all = expandVariants({ ...count, cut: 2 }, []);
+        const left = all.filter(() => (picks.next().value ?? 0) % 3 > 0);
+        const made = dropRepeated(left, ({ cut }) => cut === 0);
+        expect(made.filter(({ cut }) => cut === 0)).toEqual(left.filter(({ cut }) => cut === 0));
+        const looks = (places: typeof all) =>
+          places.filter(({ cut }) => cut === 1).map((place) => JSON.stringify({ ...place, avatar: 0 }));
+        expect(looks(made)).toEqual([...new Set(looks(left))]);
       }),
     );
   });

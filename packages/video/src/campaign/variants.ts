@@ -34,6 +34,21 @@ export function expandVariants(counts: AxisCounts, skip: readonly (readonly numb
   });
 }
 
+/** Without its presenter a video is the same for every one of them: it stays once, with the first. */
+export function dropRepeated(
+  places: readonly VariantPlace[],
+  isSeen: (place: VariantPlace) => boolean,
+): VariantPlace[] {
+  const kept = new Set<string>();
+  return places.filter((place) => {
+    if (isSeen(place)) return true;
+    const key = `${keyWithoutFormat({ ...place, avatar: 0 })}-${place.format}`;
+    if (kept.has(key)) return false;
+    kept.add(key);
+    return true;
+  });
+}
+
 function toVariant([language = 0, hook = 0, avatar = 0, template = 0, cut = 0, format = 0]: number[]) {
   return { language, hook, avatar, template, cut, format };
 }

@@ -5,6 +5,7 @@ import { findUnknownParts, nameVariant } from '@avatarcade/video/campaign/name-v
 import { replaceHook } from '@avatarcade/video/campaign/replace-hook';
 import {
   AXES,
+  dropRepeated,
   expandVariants,
   keyWithoutFormat,
   type VariantPlace,
@@ -76,7 +77,7 @@ export function planCampaign(
   const count = AXES.reduce((product, axis) => product * counts[axis], counts.cut ?? 1);
   // Struck out ones count here: a matrix of millions is never spread out.
   if (count > 20 * CAMPAIGN_VIDEOS_MAX) return { videos: [], hooks, errors: tooMany() };
-  const places = expandVariants(counts, body.skip);
+  const places = dropRepeated(expandVariants(counts, body.skip), ({ cut }) => isPresenterSeen(body, cut));
   if (places.length > CAMPAIGN_VIDEOS_MAX) return { videos: [], hooks, errors: tooMany() };
   if (places.length === 0) errors.skip = [MESSAGES.campaignEmpty];
   if (Object.keys(errors).length > 0) return { videos: [], hooks, errors };
@@ -216,6 +217,10 @@ function findHookError(
   return error && `${language.language}: ${error}`;
 }
 
+function isPresenterSeen({ base, cuts }: QuoteCampaignBody, cut = -1): boolean {
+  return base.presenter !== 'none' && (base.edit?.presenter ?? true) && cuts[cut]?.presenter !== 'none';
+}
+
 type Planning = Checked & { lists: Lists; game: string; number: number };
 
 function planVideo(
@@ -234,8 +239,6 @@ function planVideo(
   const voiceover = hook
     ? replaceHook(language.voiceover, { hook, locale: voice.locale, title: game })
     : language.voiceover;
-  const isSeen =
-    body.base.presenter !== 'none' && (body.base.edit?.presenter ?? true) && cut?.presenter !== 'none';
   return {
     place,
     group: keyWithoutFormat(place),
@@ -262,7 +265,7 @@ function planVideo(
     voice,
     templateKey,
     avatar,
-    seenPresenter: isSeen ? avatar.key : undefined,
+    seenPresenter: isPresenterSeen(body, place.cut) ? avatar.key : undefined,
     format,
     titleLine: language.title_line || undefined,
     buttonText: language.button_text || undefined,

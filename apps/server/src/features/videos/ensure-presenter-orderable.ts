@@ -1,5 +1,6 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { invalid } from '../../platform/errors/app-errors.ts';
+import type { WantedClip } from '../presenters/presenters.service.ts';
 import type { CreateOrder } from './create-video.ts';
 import { editOfBody } from './edit-of-body.ts';
 import { isKeyTaken } from './idempotency.queries.ts';
@@ -14,22 +15,20 @@ import { buildWantedClip } from './wanted-clip.ts';
  */
 export async function ensurePresenterOrderable(
   { userId, body, idempotencyKey: key }: Omit<CreateOrder, 'voice'>,
-  { db, presenters, presenterClips }: VideoDeps,
+  deps: VideoDeps,
 ): Promise<void> {
-  const presenter = await presenters.findById(db, { userId, id: body.avatar });
+  const presenter = await deps.presenters.findById(deps.db, { userId, id: body.avatar });
   const seen = presenter && presenterSeen({ avatar: presenter.key, edit: editOfBody(body).edit });
   const clip = buildWantedClip({ ...body, presenter: seen });
-  if (!clip || (key && (await isKeyTaken(db, { userId, key })))) return;
-  if ((await presenterClips.countOrderable([clip])) < 1)
-    throw invalid({ avatar: [MESSAGES.presenterClosed] });
+  await ensureOrderable({ userId, key, clip }, deps);
 }
 
 /** The same for a failed video that is ordered again. A clip that is there costs nothing. */
 export async function ensureRetryOrderable(
   { userId, id, idempotencyKey: key }: Owned & Pick<CreateOrder, 'idempotencyKey'>,
-  { db, presenterClips }: VideoDeps,
+  deps: VideoDeps,
 ): Promise<void> {
-  const row = await findVideo(db, { userId, id });
+  const row = await findVideo(deps.db, { userId, id });
   const clip =
     row &&
     buildWantedClip({
@@ -38,9 +37,16 @@ export async function ensureRetryOrderable(
       voice: row.voice_key,
       pace: row.pace,
     });
-  if (row?.status !== 'failed' || !clip) return;
-  if (row.presenter_clip_id && (await presenterClips.isClipReady(row.presenter_clip_id))) return;
-  if (key && (await isKeyTaken(db, { userId, key }))) return;
+  if (row?.status !== 'failed') return;
+  if (row.presenter_clip_id && (await deps.presenterClips.isClipReady(row.presenter_clip_id))) return;
+  await ensureOrderable({ userId, key, clip }, deps);
+}
+
+async function ensureOrderable(
+  { userId, key, clip }: { userId: string; key: string | undefined; clip: WantedClip | undefined },
+  { db, presenterClips }: VideoDeps,
+): Promise<void> {
+  if (!clip || (key && (await isKeyTaken(db, { userId, key })))) return;
   if ((await presenterClips.countOrderable([clip])) < 1)
     throw invalid({ avatar: [MESSAGES.presenterClosed] });
 }

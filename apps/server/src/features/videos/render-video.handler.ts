@@ -178,8 +178,10 @@ async function renderRow(
   });
   const order = { userId: row.user_id, videoId: row.id, pathOf: scratch.path };
   const ahead = await takeRenderAhead({ ...order, identity, signal, onProgress }, deps);
-  if (ahead) deps.measures.countAhead('taken');
-  if (ahead) return ahead;
+  if (ahead) {
+    deps.measures.countAhead('taken');
+    return ahead;
+  }
   return await renderVideo(
     { ...parts, pathOf: scratch.path },
     {

@@ -1,16 +1,20 @@
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { RetryPolicy } from './ask-service.ts';
 import { offerVoices, type ServiceVoice } from './offer-voices.ts';
 import type { CatalogueVoice } from './voice.port.ts';
 
 const DAY = 24 * 3600_000;
 const AFTER_FAILURE = 5 * 60_000;
+const LIST_TIMEOUT = 8_000;
 
 type CatalogueSettings = {
   /** Of the keys of its voices. */
   service: string;
   /** Its name in the log. */
   name: string;
-  fetchVoices: () => Promise<ServiceVoice[]>;
+  fetchVoices: (retryPolicy: RetryPolicy) => Promise<ServiceVoice[]>;
+  /** Of the service's other calls: users wait for the list, so that it is asked once, for a short time. */
+  retryPolicy: RetryPolicy;
   clock: Clock;
   warn: (error: unknown, message: string) => void;
 };
@@ -26,11 +30,13 @@ export function createServiceCatalogue(settings: CatalogueSettings): ServiceCata
   let offered: readonly CatalogueVoice[] = [];
   let fresh = 0;
   let running: Promise<void> | undefined;
+  const timeoutMs = Math.min(LIST_TIMEOUT, settings.retryPolicy.timeoutMs);
+  const retryPolicy = { ...settings.retryPolicy, timeoutMs, retries: 0 };
 
   async function refresh(): Promise<void> {
     const now = settings.clock().getTime();
     try {
-      known = await settings.fetchVoices();
+      known = await settings.fetchVoices(retryPolicy);
       offered = offerVoices(settings.service, known);
       fresh = now + DAY;
     } catch (error) {

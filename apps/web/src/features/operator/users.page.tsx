@@ -68,11 +68,10 @@ export function UsersPage() {
   const state = oneOf(OPERATOR_USER_STATES, filters.state);
   const [typed, setTyped] = useState(filters.search);
   const settled = useDebounced(typed.trim(), 350);
-  const applySearch = useEffectEvent(() => {
-    if (settled !== filters.search) change({ search: settled });
+  const applySearch = useEffectEvent((search: string) => {
+    if (search !== filters.search) change({ search });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the settled search alone.
-  useEffect(() => applySearch(), [settled]);
+  useEffect(() => applySearch(settled), [settled]);
   const users = useQuery(usersQuery({ page, search: filters.search, state }));
   return (
     <Page title="Users" intro={users.data && countText(users.data.count, 'user')}>

@@ -7,7 +7,7 @@ import { VideoDialog } from './video-dialog.tsx';
 
 type VideoGridProps = {
   videos: Video[] | undefined;
-  /** What is said of a video below its title. */
+  /** The note below a video's title. */
   noteOf?: (id: string) => string | undefined;
 };
 

@@ -1,8 +1,7 @@
 import { askService, type RetryPolicy } from '../ask-service.ts';
 import type { ServiceVoice } from '../offer-voices.ts';
-import { parseJson } from '../parse-json.ts';
-import { VoiceError } from '../voice.port.ts';
-import { listedVoice, voicesResponse } from './elevenlabs-responses.ts';
+import { parseResponse } from '../parse-response.ts';
+import { elevenLabsVoice, voicesResponse } from './elevenlabs-responses.ts';
 
 /** The catalogue's languages that the multilingual models speak. */
 const LANGUAGES = 'en ja zh de hi fr ko pt it es id nl tr pl sv bg ro ar cs el fi hr ms sk da ta uk ru'.split(
@@ -32,18 +31,17 @@ export async function fetchElevenLabsVoices({
 }
 
 function readVoices(body: Buffer): ServiceVoice[] {
-  const response = voicesResponse.safeParse(parseJson(body));
-  if (!response.success)
-    throw new VoiceError('The list of voices can’t be read.', { isTransient: true, cause: response.error });
-  return response.data.voices.slice(0, MAX_VOICES).flatMap((each) => {
-    const parsed = listedVoice.safeParse(each);
-    if (!parsed.success) return [];
-    const { voice_id: id, name, labels, verified_languages: verified } = parsed.data;
-    const named = [labels?.language, ...(verified ?? []).map(({ language }) => language)]
-      .filter((code) => typeof code === 'string')
-      .map((code) => code.toLowerCase().split(/[-_]/, 1)[0] ?? '')
-      .filter((code) => LANGUAGES.includes(code));
-    const gender = labels?.gender?.toLowerCase() === 'male' ? 'male' : 'female';
-    return [{ id, name, gender, languages: named.length > 0 ? named : LANGUAGES }];
-  });
+  return parseResponse(voicesResponse, body)
+    .voices.slice(0, MAX_VOICES)
+    .flatMap((each) => {
+      const parsed = elevenLabsVoice.safeParse(each);
+      if (!parsed.success) return [];
+      const { voice_id: id, name, labels, verified_languages: verified } = parsed.data;
+      const named = [labels?.language, ...(verified ?? []).map(({ language }) => language)]
+        .filter((code) => typeof code === 'string')
+        .map((code) => code.toLowerCase().split(/[-_]/, 1)[0] ?? '')
+        .filter((code) => LANGUAGES.includes(code));
+      const gender = labels?.gender?.toLowerCase() === 'male' ? 'male' : 'female';
+      return [{ id, name, gender, languages: named.length > 0 ? named : LANGUAGES }];
+    });
 }

@@ -1,5 +1,6 @@
 import type { TimedCharacter } from '@avatarcade/speech/align';
 import { z } from 'zod';
+import { listedVoice } from '../listed-voice.ts';
 
 const seconds = z.number().min(0).max(600);
 
@@ -23,14 +24,7 @@ export function readCharacters({ alignment }: z.infer<typeof spokenResponse>): T
   return characters.map((char, index) => ({ char, start: starts[index] ?? 0, end: ends[index] ?? 0 }));
 }
 
-/** Reads one voice of the list. Voices in an unknown form are left out. */
-export const listedVoice = z.object({
-  voice_id: z.string().regex(/^[\w-]{1,64}$/),
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .transform((name) => name.slice(0, 40)),
+export const elevenLabsVoice = listedVoice.extend({
   labels: z.record(z.string(), z.string().nullable()).nullish(),
   verified_languages: z.array(z.object({ language: z.string() })).nullish(),
 });

@@ -3,9 +3,9 @@ import { readPcm } from '@avatarcade/speech/read-wav';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { alignResponse, readOrder } from '../align-speech.ts';
 import { askService, DEFAULT_RETRY_POLICY, type RetryPolicy } from '../ask-service.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseResponse } from '../parse-response.ts';
 import { createServiceCatalogue } from '../service-catalogue.ts';
-import { VoiceError, type VoiceProvider } from '../voice.port.ts';
+import type { VoiceProvider } from '../voice.port.ts';
 import { buildVoiceVersion } from '../voice-version.ts';
 import { fetchElevenLabsVoices } from './elevenlabs-catalogue.ts';
 import { readCharacters, spokenResponse } from './elevenlabs-responses.ts';
@@ -26,8 +26,6 @@ export type ElevenLabsSettings = {
 const FORMAT = 'pcm_24000';
 const RATE = 24_000;
 const MAX_BYTES = 14 * 1024 * 1024;
-/** A short limit, because users wait for the list. */
-const LIST_TIMEOUT = 8_000;
 
 /** ElevenLabs, which returns the time of each character. Closes the aligner with itself. */
 export function createElevenLabsVoice(
@@ -35,14 +33,9 @@ export function createElevenLabsVoice(
   retryPolicy: RetryPolicy = DEFAULT_RETRY_POLICY,
 ): VoiceProvider {
   const { baseUrl, apiKey, model, aligner, clock, warn } = settings;
-  const listRetryPolicy = {
-    ...retryPolicy,
-    timeoutMs: Math.min(LIST_TIMEOUT, retryPolicy.timeoutMs),
-    retries: 0,
-  };
   const catalogue = createServiceCatalogue({
-    ...{ service: ELEVENLABS_SERVICE, name: 'ElevenLabs', clock, warn },
-    fetchVoices: () => fetchElevenLabsVoices({ baseUrl, apiKey, retryPolicy: listRetryPolicy }),
+    ...{ service: ELEVENLABS_SERVICE, name: 'ElevenLabs', clock, warn, retryPolicy },
+    fetchVoices: (listPolicy) => fetchElevenLabsVoices({ baseUrl, apiKey, retryPolicy: listPolicy }),
   });
   const version = buildVoiceVersion(ELEVENLABS_SERVICE, baseUrl, model);
   return {
@@ -77,12 +70,7 @@ export function createElevenLabsVoice(
 }
 
 function readResponse(body: Buffer) {
-  const response = spokenResponse.safeParse(parseJson(body));
-  if (!response.success)
-    throw new VoiceError('The response of the voice service is not valid.', {
-      isTransient: true,
-      cause: response.error,
-    });
-  const sound = readPcm(Buffer.from(response.data.audio_base64, 'base64'), RATE);
-  return { sound, characters: readCharacters(response.data) };
+  const response = parseResponse(spokenResponse, body);
+  const sound = readPcm(Buffer.from(response.audio_base64, 'base64'), RATE);
+  return { sound, characters: readCharacters(response) };
 }

@@ -1,9 +1,8 @@
 import { LANGUAGES } from '@avatarcade/speech/voices';
 import { askService, type RetryPolicy } from '../ask-service.ts';
 import type { ServiceVoice } from '../offer-voices.ts';
-import { parseJson } from '../parse-json.ts';
-import { VoiceError } from '../voice.port.ts';
-import { listedVoice, voicePage } from './heygen-responses.ts';
+import { parseResponse } from '../parse-response.ts';
+import { heygenVoice, voicePage } from './heygen-responses.ts';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 /** Of each list: a service that always says that there is more is asked no further. */
@@ -45,10 +44,7 @@ async function* listAll(
     const headers = { 'x-api-key': apiKey, accept: 'application/json' };
     const asked = { url: String(url), method: 'GET', headers, maxBytes: MAX_BYTES } as const;
     const { body } = await askService(asked, retryPolicy);
-    const response = voicePage.safeParse(parseJson(body));
-    if (!response.success)
-      throw new VoiceError('The list of voices can’t be read.', { isTransient: true, cause: response.error });
-    const { data, has_more: hasMore, next_token: next } = response.data;
+    const { data, has_more: hasMore, next_token: next } = parseResponse(voicePage, body);
     yield* data;
     if (!hasMore || !next || next === token) return;
     token = next;
@@ -56,7 +52,7 @@ async function* listAll(
 }
 
 function readVoice(item: unknown): ServiceVoice | undefined {
-  const parsed = listedVoice.safeParse(item);
+  const parsed = heygenVoice.safeParse(item);
   if (!parsed.success) return undefined;
   const { voice_id: id, name, gender, language } = parsed.data;
   const code = findLanguage(language);

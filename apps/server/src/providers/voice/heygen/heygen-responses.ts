@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listedVoice } from '../listed-voice.ts';
 
 // The parts of HeyGen's v3 responses about voices that we read. Fields that are new to us are left out, never an error.
 
@@ -10,17 +11,7 @@ export const voicePage = z.object({
   next_token: z.string().nullish(),
 });
 
-/** One voice of the list. Voices in an unknown form are left out. */
-export const listedVoice = z.object({
-  voice_id: z.string().regex(/^[\w-]{1,64}$/),
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .transform((name) => name.slice(0, 40)),
-  language: z.string().trim().min(1),
-  gender: z.string(),
-});
+export const heygenVoice = listedVoice.extend({ language: z.string().trim().min(1), gender: z.string() });
 
 export const spokenResponse = z.object({
   data: z.object({

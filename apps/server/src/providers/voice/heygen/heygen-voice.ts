@@ -2,7 +2,7 @@ import type { Aligner, MonoSound } from '@avatarcade/speech/align';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { alignResponse, readOrder } from '../align-speech.ts';
 import { askService, DEFAULT_RETRY_POLICY, type RetryPolicy } from '../ask-service.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseResponse } from '../parse-response.ts';
 import { createServiceCatalogue } from '../service-catalogue.ts';
 import { VoiceError, type VoiceProvider } from '../voice.port.ts';
 import { buildVoiceVersion } from '../voice-version.ts';
@@ -28,8 +28,6 @@ export type HeygenVoiceSettings = {
 const MAX_RESPONSE_BYTES = 1024 * 1024;
 /** Three minutes at 48 kHz. */
 const MAX_SOUND_BYTES = 18 * 1024 * 1024;
-/** A short limit, because users wait for the list. */
-const LIST_TIMEOUT = 8_000;
 
 /** HeyGen's own voices, which return the time of each word. Closes the aligner with itself. */
 export function createHeygenVoice(
@@ -37,11 +35,9 @@ export function createHeygenVoice(
   retryPolicy: RetryPolicy = DEFAULT_RETRY_POLICY,
 ): VoiceProvider {
   const { baseUrl, apiKey, aligner, decodeSound, clock, warn } = settings;
-  const timeoutMs = Math.min(LIST_TIMEOUT, retryPolicy.timeoutMs);
-  const listRetryPolicy = { ...retryPolicy, timeoutMs, retries: 0 };
   const catalogue = createServiceCatalogue({
-    ...{ service: HEYGEN_SERVICE, name: 'HeyGen', clock, warn },
-    fetchVoices: () => fetchHeygenVoices({ baseUrl, apiKey, retryPolicy: listRetryPolicy }),
+    ...{ service: HEYGEN_SERVICE, name: 'HeyGen', clock, warn, retryPolicy },
+    fetchVoices: (listPolicy) => fetchHeygenVoices({ baseUrl, apiKey, retryPolicy: listPolicy }),
   });
   const version = buildVoiceVersion(HEYGEN_SERVICE, baseUrl, 'starfish');
   return {
@@ -61,7 +57,7 @@ export function createHeygenVoice(
         },
         retryPolicy,
       );
-      const { audio_url: url, word_timestamps: words } = readResponse(body);
+      const { audio_url: url, word_timestamps: words } = parseResponse(spokenResponse, body).data;
       // Without the key: the address is signed, and of another host.
       const file = { url, method: 'GET', headers: {}, maxBytes: MAX_SOUND_BYTES, signal } as const;
       const sound = await decode((await askService(file, retryPolicy)).body, { decodeSound, signal });
@@ -76,15 +72,6 @@ export function createHeygenVoice(
     },
     [Symbol.asyncDispose]: () => aligner[Symbol.asyncDispose](),
   };
-}
-
-function readResponse(body: Buffer) {
-  const response = spokenResponse.safeParse(parseJson(body));
-  if (response.success) return response.data.data;
-  throw new VoiceError('The response of the voice service is not valid.', {
-    isTransient: true,
-    cause: response.error,
-  });
 }
 
 async function decode(

@@ -39,8 +39,12 @@ export function isRepeated(
   draft: CampaignDraft,
   { avatar, cut = -1 }: Pick<VariantPlace, 'avatar' | 'cut'>,
 ): boolean {
-  return avatar > 0 && draft.cuts[cut]?.presenter === 'none';
+  return avatar > 0 && (!isSeen(draft) || draft.cuts[cut]?.presenter === 'none');
 }
+
+/** Whether the base shows its presenter. */
+const isSeen = ({ base }: CampaignDraft): boolean =>
+  base.presenter !== 'none' && (base.edit?.presenter ?? true);
 
 /** Names a combination by what it is, so that it stays struck out when lists change around it. */
 export function keyOf(draft: CampaignDraft, place: VariantPlace): string {
@@ -63,7 +67,7 @@ export const indicesOf = ({ cut, ...place }: VariantPlace): number[] => [
 /** Combinations that are struck out, as the server takes them. */
 function listSkipped(draft: CampaignDraft): number[][] {
   const struck = new Set(draft.struck);
-  if (struck.size === 0 && !hasCuts(draft)) return [];
+  if (struck.size === 0 && !hasCuts(draft) && isSeen(draft)) return [];
   return expandVariants(countsOf(draft), [])
     .filter((place) => struck.has(keyOf(draft, place)) || isRepeated(draft, place))
     .map(indicesOf);
@@ -77,8 +81,8 @@ export type PricedVariant = { place: VariantPlace; key: string; cents: number };
 /** Everything that would be ordered, in the order in which it is charged. */
 export function listVariants(draft: CampaignDraft, { extraFormat, videoOf }: VariantPrices): PricedVariant[] {
   const places = expandVariants(countsOf(draft), listSkipped(draft));
-  const isSeen = draft.base.presenter !== 'none' && (draft.base.edit?.presenter ?? true);
-  const video = (index: number) => videoOf(isSeen ? draft.avatars[places[index]?.avatar ?? 0] : undefined);
+  const video = (index: number) =>
+    videoOf(isSeen(draft) ? draft.avatars[places[index]?.avatar ?? 0] : undefined);
   return priceVariants(places, { video, extraFormat }).map(({ variant, cents }) => ({
     place: variant,
     key: keyOf(draft, variant),

@@ -90,7 +90,7 @@ export function ActorSection({ form, dispatch, product, chosenId, onChoose }: Ac
       {isAdding && (
         <AddActorDialog
           product={product.id}
-          form={form}
+          wizardForm={form}
           onClose={() => setAdding(false)}
           onDone={(actor) => {
             setAdding(false);

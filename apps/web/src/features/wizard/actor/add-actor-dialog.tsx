@@ -22,7 +22,7 @@ import { findFileError, useActorUpload } from './use-actor-upload.ts';
 type AddActorProps = {
   product: string;
   /** Its text and its language are what an actor most likely says. */
-  form: Pick<WizardForm, 'voiceover' | 'language'>;
+  wizardForm: Pick<WizardForm, 'voiceover' | 'language'>;
   onDone: (actor: Actor) => void;
   onClose: () => void;
 };
@@ -35,11 +35,11 @@ const GENDER_OPTIONS = [
 ];
 
 /** Takes a clip of a person, with what has to be known of it. */
-export function AddActorDialog({ product, form: said, onDone, onClose }: AddActorProps) {
+export function AddActorDialog({ product, wizardForm, onDone, onClose }: AddActorProps) {
   const [file, setFile] = useState<File>();
   const [fileError, setFileError] = useState<string>();
-  const [text, setText] = useState(said.voiceover);
-  const [language, setLanguage] = useState(said.language);
+  const [text, setText] = useState(wizardForm.voiceover);
+  const [language, setLanguage] = useState(wizardForm.language);
   const [sound, setSound] = useState<ActorSound>('own');
   const [gender, setGender] = useState<Gender>();
   const [hasConsent, setConsent] = useState(false);

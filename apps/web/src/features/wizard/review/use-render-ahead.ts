@@ -10,8 +10,8 @@ const AGAIN_MS = 15_000;
 
 /**
  * Lets the server render the very video that the preview shows, while the user looks at it: an order of the same takes it over. Nothing is
- * shown or charged, and a failure has no effect. `order` is undefined while there is nothing to order. While it is being sent the server is
- * told nothing: a word that the page is left could come before the order, which would find nothing to take over.
+ * shown or charged, and a failure has no effect. `order` is undefined while there is nothing to order. Nothing is sent while the order
+ * itself is: the request that gives the render up could arrive first, and the order would find nothing to take over.
  */
 export function useRenderAhead(
   order: CreateVideoBody | undefined,
