@@ -19,6 +19,8 @@ export type Fault = {
   videos?: number;
   /** Needs a data folder on a disk of 200 MB. */
   smallDisk?: boolean;
+  /** It leaves a database that only its own kind can work with. */
+  ownWorld?: boolean;
   /** Lets it happen at a moment of `random`, and ends it. Throws if the product did something wrong meanwhile. */
   run(scene: Scene): Promise<void>;
 };

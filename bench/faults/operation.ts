@@ -78,6 +78,7 @@ const older: Fault = {
   kind: 'older-processes',
   what: 'a newer version migrates the database while processes of this one work and start on it',
   on: POSTGRES,
+  ownWorld: true,
   async run({ world, customer, random }) {
     const db = world.postgres?.db;
     assert(db);

@@ -42,6 +42,10 @@ export async function runLane(
       await world[Symbol.asyncDispose]();
       world = undefined;
     }
+    if (world && batch.runs.some(({ fault }) => fault.ownWorld)) {
+      await closeWorld(world);
+      world = undefined;
+    }
   }
   if (world) await closeWorld(world);
 }

@@ -1,4 +1,4 @@
-import { execFileSync, fork } from 'node:child_process';
+import { execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { constants, getPriority, tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { MEMORY_EXCEEDED } from './child/memory-words.ts';
 import { listTree } from './child/process-tree.ts';
 import { findIsolation } from './isolation.ts';
 import { DEFAULT_LIMITS, DEFAULT_MEMORY_BYTES } from './limits.ts';
-import { runInChild } from './render-child.ts';
+import { runInChild, runJobIn } from './render-child.ts';
 import type { JobOptions } from './render-types.ts';
 
 /** As the machine has it: with a sandbox where there is one. */
@@ -70,6 +70,24 @@ test('an aborted job is killed at once and leaves no process', async () => {
   expect(processes).toContain(pid);
   await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), { timeout: 10_000, interval: 50 });
   expect(isAlive(pid)).toBe(false);
+});
+
+test('a program that its killed sandbox leaves running ends with it', async () => {
+  const sandbox = spawn('sh', ['-c', 'sleep 300 & kill -9 $$'], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    detached: true,
+  });
+  const input = { output: join(folder, 'left.mp4'), format: 'portrait' as const, seconds: 1 };
+  const job = runJobIn(
+    { process: sandbox, lastWords: () => '' },
+    {
+      order: { kind: 'makeSampleGameplay', input, limits: DEFAULT_LIMITS },
+      timeoutMs: 280_000,
+      options: {},
+      pool: { memoryBytes: DEFAULT_MEMORY_BYTES },
+    },
+  );
+  await expect(job).rejects.toMatchObject({ kind: 'crashed' });
 });
 
 test('stop signals for the whole service end no job: its server decides that', async () => {

@@ -81,6 +81,10 @@ export function runJobIn<K extends JobKind>(
       else failure ??= new RenderError(message);
       if (stays && (outcome ?? failure)) settle();
     };
+    // Killed in the moment in which it starts, a sandbox may leave its program running.
+    const exit = (_code: number | null, killedBy: NodeJS.Signals | null) => {
+      if (killedBy) killGroup(child);
+    };
     const close = (code: number | null, killedBy: NodeJS.Signals | null) =>
       settle(`${order.kind} ended early (${killedBy ?? code})`);
     const settle = (ended = '') => {
@@ -88,7 +92,7 @@ export function runJobIn<K extends JobKind>(
       signal?.removeEventListener('abort', abort);
       forgetPriority?.();
       forgetMemory?.();
-      child.off('message', hear).off('error', fail).off('close', close);
+      child.off('message', hear).off('error', fail).off('exit', exit).off('close', close);
       if (!outcome && lastWords().includes(MEMORY_EXCEEDED))
         failure ??= tooMuchMemory(order.kind, memoryBytes);
       if (failure) reject(withDetail(failure, lastWords()));
@@ -97,7 +101,7 @@ export function runJobIn<K extends JobKind>(
     };
 
     signal?.addEventListener('abort', abort, { once: true });
-    child.on('error', fail).on('message', hear).on('close', close);
+    child.on('error', fail).on('message', hear).on('exit', exit).on('close', close);
     if (stays?.isReady) child.send(order, () => undefined);
   });
 }

@@ -5,7 +5,7 @@ import { EngineError } from './engine/engine.port.ts';
 import { StorageOutageError } from './storage/storage-outage.ts';
 
 /** Delays after outages, in seconds; the last one repeats. */
-const DELAYS = [5, 30, 120, 300];
+const DELAYS = [5, 15, 30, 120, 300];
 /** A broken or read-only disk, or too many open files. */
 const DISK_CODES = new Set(['EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 /** The render child's messages for these. */

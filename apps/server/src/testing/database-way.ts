@@ -30,7 +30,11 @@ export async function openWay(to: URL) {
     },
     hang(hangs: boolean) {
       state.hangs = hangs;
-      if (hangs) for (const socket of sockets) socket.unpipe().pause();
+      // What comes afterwards is lost as well, but the ends notice that one of them is gone.
+      for (const socket of sockets) {
+        if (hangs) socket.unpipe().pause();
+        else socket.resume();
+      }
     },
     async [Symbol.asyncDispose]() {
       cut();

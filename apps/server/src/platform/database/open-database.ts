@@ -54,7 +54,8 @@ function openPostgres(
     max: poolSize,
     connectionTimeoutMillis: limits.connectMs,
     // A pooler refuses parameters of a session.
-    ...(!directUrl && { statement_timeout: 10_000 }),
+    // A session whose client is out of reach may hold locks until the system notices, which takes hours by default.
+    ...(!directUrl && { statement_timeout: 10_000, idle_in_transaction_session_timeout: 20_000 }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'avatarcade',

@@ -1,0 +1,79 @@
+import type { PresenterClip, Scene } from '@avatarcade/stage/scene';
+import { buildSpeech, EXAMPLE_TEXT } from '@avatarcade/stage/testing/example';
+import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
+import { describe, expect, it } from 'vitest';
+import { composeVideo } from './compose-video.ts';
+import { captionRoom, mouthAt } from './fit-filmed-presenter.ts';
+import { TEMPLATES } from './templates.ts';
+
+/** A picture of 1000 pixels in height: how far down the top of the head and the chin are. */
+function buildClip(top: number, chin: number): PresenterClip {
+  const height = chin - top;
+  const face = { x: 500 - height * 0.38, y: top, width: height * 0.76, height };
+  return { width: 1000, height: 1000, fps: 25, duration: 9, face };
+}
+const STANDING = buildClip(40, 180);
+/** To the shoulders, as in a video call. */
+const CLOSE_UP = buildClip(100, 720);
+
+function compose(template: string, clip: PresenterClip): Scene {
+  return composeVideo(
+    {
+      ...{ template, avatar: 'actor:1', locale: 'en', captions: true, aiLabel: true, gameplayFit: 'loop' },
+      edit: buildDefaultEdit(),
+    },
+    {
+      speech: buildSpeech(EXAMPLE_TEXT),
+      product: { title: 'Gem Kingdoms' },
+      assets: { icon: true },
+      presenter: { kind: 'clip', clip },
+    },
+  );
+}
+
+const captionsOf = (scene: Scene) => scene.layers.filter((layer) => layer.kind === 'captions');
+const linesOf = (scene: Scene) => captionsOf(scene).map(({ style }) => style.maxLines);
+
+/** The largest part of the mouth that captions cover, 0 to 1. */
+function coveredPart(scene: Scene, clip: PresenterClip): number {
+  let most = 0;
+  for (const captions of captionsOf(scene)) {
+    for (const figure of scene.layers.filter((layer) => layer.kind === 'presenter')) {
+      const words = captionRoom(captions);
+      const [from, to] = [Math.max(captions.from, figure.from), Math.min(captions.to, figure.to)];
+      for (let time = from; time < to; time += 0.5) {
+        const mouth = mouthAt(time, { figure, clip });
+        const wide = Math.min(mouth.x + mouth.width, words.x + words.width) - Math.max(mouth.x, words.x);
+        const high = Math.min(mouth.y + mouth.height, words.y + words.height) - Math.max(mouth.y, words.y);
+        if (wide > 0 && high > 0) most = Math.max(most, (wide * high) / (mouth.width * mouth.height));
+      }
+    }
+  }
+  return most;
+}
+
+describe.each(TEMPLATES.map(({ id }) => id))(
+  'the mouth of a person who is filmed close up, in the template %s,',
+  (id) => {
+    const scene = compose(id, CLOSE_UP);
+
+    it('stays in sight above captions', () => {
+      expect(coveredPart(scene, CLOSE_UP)).toBeLessThan(0.15);
+    });
+
+    it('is inside the window, where there is one', () => {
+      for (const figure of scene.layers.filter((layer) => layer.kind === 'presenter')) {
+        if (!figure.window) continue;
+        const still = { ...figure, motion: [] };
+        const mouth = mouthAt(0, { figure: still, clip: CLOSE_UP });
+        expect(mouth.y).toBeGreaterThan(figure.rect.y);
+        expect(mouth.y + mouth.height).toBeLessThanOrEqual(figure.rect.y + 0.9 * figure.rect.height);
+      }
+    });
+  },
+);
+
+it('captions have fewer lines over a mouth that is close up, and as many as ever elsewhere', () => {
+  expect(linesOf(compose('theatre-portrait', STANDING))).toEqual([2]);
+  expect(linesOf(compose('theatre-portrait', CLOSE_UP))).toEqual([1]);
+});
