@@ -29,3 +29,20 @@ it('when one connection hangs, those that wait in the pool are replaced with it:
   await expect(ask()).rejects.toThrow();
   expect((await ask()).rows).toEqual([{ one: 1 }]);
 });
+
+it('a session whose client can’t be reached any more lets go of its locks', async () => {
+  const url = inject('postgresUrl');
+  await using way = await openWay(new URL(url));
+  const limits = { connectMs: 5000, queryMs: 2000, silentMs: 300 };
+  await using silent = await openDatabase({ url: way.url, dataDir: 'memory', limits });
+  await using other = await openDatabase({ url, dataDir: 'memory', limits });
+  const lock = sql`SELECT pg_advisory_xact_lock(4711)`;
+  const held = silent.db.transaction().execute(async (trx) => {
+    await lock.execute(trx);
+    way.hang(true);
+    await sql`SELECT 1`.execute(trx);
+  });
+  const gone = expect(held).rejects.toThrow();
+  await other.db.transaction().execute((trx) => lock.execute(trx));
+  await gone;
+});

@@ -35,7 +35,12 @@ export type DatabaseOptions = {
 
 export type DatabaseProgram = Required<Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle'>>;
 
-export type DatabaseLimits = { connectMs: number; queryMs: number };
+export type DatabaseLimits = {
+  connectMs: number;
+  queryMs: number;
+  /** Of a session in a transaction whose client is silent: one that is out of reach may hold locks for hours otherwise. */
+  silentMs?: number;
+};
 
 /** Longer than the server's own limit, so that it ends only what the server can't. */
 const LIMITS: DatabaseLimits = { connectMs: 10_000, queryMs: 15_000 };
@@ -54,8 +59,10 @@ function openPostgres(
     max: poolSize,
     connectionTimeoutMillis: limits.connectMs,
     // A pooler refuses parameters of a session.
-    // A session whose client is out of reach may hold locks until the system notices, which takes hours by default.
-    ...(!directUrl && { statement_timeout: 10_000, idle_in_transaction_session_timeout: 20_000 }),
+    ...(!directUrl && {
+      statement_timeout: 10_000,
+      idle_in_transaction_session_timeout: limits.silentMs ?? 20_000,
+    }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'avatarcade',
