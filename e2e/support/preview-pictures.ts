@@ -25,17 +25,20 @@ const canvasOf = (page: Page) => page.getByRole('img', { name: 'Preview of the v
  */
 export async function layBare(page: Page) {
   await page.setViewportSize({ width: 1440, height: 1200 });
-  await canvasOf(page).evaluate(({ parentElement }) =>
-    Object.assign(parentElement?.style ?? {}, {
-      position: 'fixed',
-      inset: '96px auto auto 0',
-      zIndex: '99',
-      width: '540px',
-      maxWidth: 'none',
-      borderRadius: '0',
-    }),
-  );
-  await expect(canvasOf(page)).toHaveAttribute('width', '540');
+  // A wider page may show the preview in another place, with another element.
+  await expect(async () => {
+    await canvasOf(page).evaluate(({ parentElement }) =>
+      Object.assign(parentElement?.style ?? {}, {
+        position: 'fixed',
+        inset: '96px auto auto 0',
+        zIndex: '99',
+        width: '540px',
+        maxWidth: 'none',
+        borderRadius: '0',
+      }),
+    );
+    await expect(canvasOf(page)).toHaveAttribute('width', '540', { timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
 }
 
 type Ordered = { name: string; frame: number; ordered: Picture };

@@ -19,7 +19,7 @@ export type PrepareActorDeps = {
 };
 
 /** For `delayAfter`: half a minute. */
-const OUTAGES = 2;
+const OUTAGES = 3;
 /** Per cent between two reports. */
 const STEP = 3;
 

@@ -10,7 +10,7 @@ import { isFileError, type MomentsDeps } from './moments.service.ts';
 export type MomentsPayload = { assetId: string };
 
 /** For `delayAfter`: half a minute. */
-const OUTAGES = 2;
+const OUTAGES = 3;
 /** Seconds until a clip is looked at again whose moments an ordered video shows. */
 const AWAITED_SECONDS = 60;
 

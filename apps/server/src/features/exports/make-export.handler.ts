@@ -28,7 +28,7 @@ import { type PlannedFile, type PlannedPack, reportPack } from './plan-pack.ts';
 export type ExportPayload = { exportId: string };
 
 /** For `delayAfter`: half a minute. */
-const OUTAGES = 2;
+const OUTAGES = 3;
 const DAY = 24 * 3600_000;
 
 /** One attempt at a pack. Outages postpone it. */

@@ -50,7 +50,7 @@ forEachDatabase((open) => {
       };
       const { render } = handlersOf(world, { storage: marked, breaker, storeRetry: AT_ONCE });
       fail('reject', [call]);
-      for (const delay of [5, 30, 120, 300, 300]) {
+      for (const delay of [5, 15, 30, 120, 300, 300]) {
         const error = await render(id).catch((reason: unknown) => reason);
         expect(error).toBeInstanceOf(JobPostponedError);
         const { delaySeconds } = error as JobPostponedError;
