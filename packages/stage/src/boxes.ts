@@ -1,4 +1,4 @@
-import type { Rect } from './scene.ts';
+import type { PresenterLayer, Rect } from './scene.ts';
 
 /** The smallest box of even numbers around `bounds`, cut at the frame; undefined when nothing of it is in the frame. */
 export function evenBox(
@@ -33,4 +33,10 @@ function floorEven(value: number): number {
 
 function ceilEven(value: number): number {
   return 2 * Math.ceil(value / 2);
+}
+
+/** Where the whole bust is, of which a window may show a part. */
+export function figureRect({ rect, window }: Pick<PresenterLayer, 'rect' | 'window'>): Rect {
+  const figure = window?.figure;
+  return figure ? { ...figure, x: rect.x + figure.x, y: rect.y + figure.y } : rect;
 }

@@ -1,4 +1,5 @@
-import type { PresenterClip, Scene } from '@avatarcade/stage/scene';
+import { intersectRects } from '@avatarcade/stage/boxes';
+import type { PresenterClip, Rect, Scene } from '@avatarcade/stage/scene';
 import { buildSpeech, EXAMPLE_TEXT } from '@avatarcade/stage/testing/example';
 import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
 import { describe, expect, it } from 'vitest';
@@ -34,6 +35,8 @@ function compose(template: string, clip: PresenterClip): Scene {
 const captionsOf = (scene: Scene) => scene.layers.filter((layer) => layer.kind === 'captions');
 const linesOf = (scene: Scene) => captionsOf(scene).map(({ style }) => style.maxLines);
 
+const areaOf = ({ width, height }: Rect) => width * height;
+
 /** The largest part of the mouth that captions cover, 0 to 1. */
 function coveredPart(scene: Scene, clip: PresenterClip): number {
   let most = 0;
@@ -43,9 +46,8 @@ function coveredPart(scene: Scene, clip: PresenterClip): number {
       const [from, to] = [Math.max(captions.from, figure.from), Math.min(captions.to, figure.to)];
       for (let time = from; time < to; time += 0.5) {
         const mouth = mouthAt(time, { figure, clip });
-        const wide = Math.min(mouth.x + mouth.width, words.x + words.width) - Math.max(mouth.x, words.x);
-        const high = Math.min(mouth.y + mouth.height, words.y + words.height) - Math.max(mouth.y, words.y);
-        if (wide > 0 && high > 0) most = Math.max(most, (wide * high) / (mouth.width * mouth.height));
+        const covered = intersectRects(mouth, words);
+        if (covered) most = Math.max(most, areaOf(covered) / areaOf(mouth));
       }
     }
   }

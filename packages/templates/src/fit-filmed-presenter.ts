@@ -1,4 +1,4 @@
-import { intersectRects } from '@avatarcade/stage/boxes';
+import { figureRect, intersectRects } from '@avatarcade/stage/boxes';
 import { placeFace } from '@avatarcade/stage/clip-presenter';
 import { motionAt, moveBounds } from '@avatarcade/stage/motion';
 import type { CaptionsLayer, PresenterClip, PresenterLayer, Rect, Scene } from '@avatarcade/stage/scene';
@@ -71,9 +71,7 @@ export function captionRoom({ rect, style }: CaptionsLayer): Rect {
 }
 
 export function mouthAt(time: number, { figure, clip }: Figure): Rect {
-  const { rect, window } = figure;
-  const inside = window?.figure;
-  const face = placeFace(clip, inside ? { ...inside, x: rect.x + inside.x, y: rect.y + inside.y } : rect);
+  const face = placeFace(clip, figureRect(figure));
   const mouth = { ...face, y: face.y + MOUTH.from * face.height, height: MOUTH.height * face.height };
-  return moveBounds(mouth, { rect, motion: motionAt(figure.motion, time) });
+  return moveBounds(mouth, { rect: figure.rect, motion: motionAt(figure.motion, time) });
 }

@@ -1,7 +1,5 @@
-import { keyOfCut, OFFERED_CUTS, type VideoCut } from '@avatarcade/video/edit/cut';
+import { keyOfCut, OFFERED_CUTS, type VideoCut, WHOLE_VIDEO } from '@avatarcade/video/edit/cut';
 import { UsageError } from '../exit-codes.ts';
-
-const WHOLE: VideoCut = { length: null, presenter: null, store: null };
 
 const nameOf = ({ length, presenter, store }: VideoCut): string => {
   if (presenter !== null) return 'without-presenter';
@@ -9,7 +7,7 @@ const nameOf = ({ length, presenter, store }: VideoCut): string => {
 };
 
 const BY_NAME: ReadonlyMap<string, VideoCut> = new Map(
-  [WHOLE, ...OFFERED_CUTS].map((cut) => [nameOf(cut), cut]),
+  [WHOLE_VIDEO, ...OFFERED_CUTS].map((cut) => [nameOf(cut), cut]),
 );
 
 export const CUT_NAMES = [...BY_NAME.keys()].join(', ');
@@ -21,7 +19,7 @@ export function readCuts(written: string): VideoCut[] {
       .split('+')
       .map((name) => name.trim().toLowerCase())
       .map((name) => BY_NAME.get(name) ?? refuse(name))
-      .reduce(combine, WHOLE),
+      .reduce(combine, WHOLE_VIDEO),
   );
   const repeated = cuts.findIndex((cut, index) =>
     cuts.slice(0, index).some((one) => keyOfCut(one) === keyOfCut(cut)),

@@ -23,8 +23,12 @@ export function findOutage(error: unknown): 'storage' | 'database' | undefined {
   return isConnectionLost(error) ? 'database' : undefined;
 }
 
-/** In seconds, up to a quarter more or less, so that many jobs don't return at the same moment. */
-export function delayAfter(outages: number, random: () => number = Math.random): number {
-  const delay = DELAYS[Math.min(outages, DELAYS.length) - 1] ?? DELAYS[0] ?? 0;
-  return delay * (0.75 + random() / 2);
+/** In seconds. */
+export function delayAfter(outages: number): number {
+  return varyDelay(DELAYS[Math.min(outages, DELAYS.length) - 1] ?? DELAYS[0] ?? 0);
+}
+
+/** Up to a quarter more or less, so that many jobs don't return at the same moment. */
+export function varyDelay(seconds: number): number {
+  return seconds * (0.75 + Math.random() / 2);
 }

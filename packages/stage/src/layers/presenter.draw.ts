@@ -1,5 +1,5 @@
 import { secondsOf } from '@avatarcade/video/frames';
-import { growRect } from '../boxes.ts';
+import { figureRect, growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
 import type { FigurePlace, PresenterFigure, PresenterInput, PresenterPainter } from '../presenter-painter.ts';
 import type { Props } from '../props.ts';
@@ -64,10 +64,4 @@ function drawInWindow(canvas: Canvas2D, { layer, window, figure, props }: Window
   canvas.clip();
   figure.draw(canvas, placeOf(figureRect(layer), props));
   canvas.restore();
-}
-
-/** Where the whole bust is, of which a window may show a part. */
-function figureRect({ rect, window }: PresenterLayer): Rect {
-  const figure = window?.figure;
-  return figure ? { ...figure, x: rect.x + figure.x, y: rect.y + figure.y } : rect;
 }

@@ -1,3 +1,5 @@
+import type { VideoCut } from '../edit/cut.ts';
+
 /** What the videos of a campaign differ in, in the order of the indices of a place. Videos that differ in the last alone share a price. */
 export const AXES = ['language', 'hook', 'avatar', 'template', 'format'] as const;
 export type Axis = (typeof AXES)[number];
@@ -32,6 +34,13 @@ export function expandVariants(counts: AxisCounts, skip: readonly (readonly numb
     if (skipped.has(String(indices)) || skipped.has(String([...indices, cut]))) return [];
     return [counts.cut === undefined ? place : { ...place, cut }];
   });
+}
+
+type Base = { presenter?: string | null | undefined; edit?: { presenter?: boolean | undefined } | undefined };
+
+/** Whether a cut of a campaign's base shows the presenter; without a cut, whether the base does. */
+export function isPresenterSeen({ presenter, edit }: Base, cut?: Pick<VideoCut, 'presenter'>): boolean {
+  return presenter !== 'none' && (edit?.presenter ?? true) && cut?.presenter !== 'none';
 }
 
 /** Without its presenter a video is the same for every one of them: it stays once, with the first. */

@@ -17,6 +17,9 @@ export const videoCut = z.object({
 });
 export type VideoCut = z.infer<typeof videoCut>;
 
+/** The cut that differs in nothing. */
+export const WHOLE_VIDEO: VideoCut = { length: null, presenter: null, store: null };
+
 /** The cuts that are offered of a video; others combine these. */
 export const OFFERED_CUTS: readonly VideoCut[] = [
   { length: null, presenter: 'none', store: null },

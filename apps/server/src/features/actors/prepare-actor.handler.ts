@@ -4,7 +4,7 @@ import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import { JobPostponedError } from '../../platform/jobs/job-postponed-error.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { OpenScratch } from '../../providers/engine/scratch.ts';
-import { delayAfter, findOutage } from '../../providers/outages.ts';
+import { findOutage, varyDelay } from '../../providers/outages.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
 import { findActorError } from '../assets/actor-errors.service.ts';
@@ -18,8 +18,7 @@ export type PrepareActorDeps = {
   warn: (error: unknown, message: string) => void;
 };
 
-/** For `delayAfter`: half a minute. */
-const OUTAGES = 3;
+const OUTAGE_SECONDS = 30;
 /** Per cent between two reports. */
 const STEP = 3;
 
@@ -34,7 +33,7 @@ export function createPrepareActorHandler(deps: PrepareActorDeps): JobHandler<{ 
       signal.throwIfAborted();
       const failure = findActorError(error);
       if (failure === undefined)
-        throw findOutage(error) ? new JobPostponedError(delayAfter(OUTAGES), { cause: error }) : error;
+        throw findOutage(error) ? new JobPostponedError(varyDelay(OUTAGE_SECONDS), { cause: error }) : error;
       deps.warn(error, 'an actor can’t be prepared');
       await savePreparation(deps.db, { id: actorId, change: { state: 'failed', failure } });
     }

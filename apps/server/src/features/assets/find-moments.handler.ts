@@ -1,7 +1,7 @@
 import { MOMENTS_VERSION } from '@avatarcade/video/edit/moments';
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import { JobPostponedError } from '../../platform/jobs/job-postponed-error.ts';
-import { delayAfter, findOutage } from '../../providers/outages.ts';
+import { findOutage, varyDelay } from '../../providers/outages.ts';
 import type { AssetRow } from './assets.queries.ts';
 import { findAsset, isClipAwaited, setMoments, setMomentsFailed } from './moments.queries.ts';
 import { momentsOf, needsMoments } from './moments.rules.ts';
@@ -9,8 +9,7 @@ import { isFileError, type MomentsDeps } from './moments.service.ts';
 
 export type MomentsPayload = { assetId: string };
 
-/** For `delayAfter`: half a minute. */
-const OUTAGES = 3;
+const OUTAGE_SECONDS = 30;
 /** Seconds until a clip is looked at again whose moments an ordered video shows. */
 const AWAITED_SECONDS = 60;
 
@@ -21,7 +20,7 @@ export function createFindMomentsHandler(deps: MomentsDeps): JobHandler<MomentsP
       await find(assetId, { signal, deps });
     } catch (error) {
       signal.throwIfAborted();
-      throw findOutage(error) ? new JobPostponedError(delayAfter(OUTAGES), { cause: error }) : error;
+      throw findOutage(error) ? new JobPostponedError(varyDelay(OUTAGE_SECONDS), { cause: error }) : error;
     }
   };
 }

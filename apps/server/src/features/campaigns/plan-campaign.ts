@@ -7,6 +7,7 @@ import {
   AXES,
   dropRepeated,
   expandVariants,
+  isPresenterSeen,
   keyWithoutFormat,
   type VariantPlace,
 } from '@avatarcade/video/campaign/variants';
@@ -77,7 +78,9 @@ export function planCampaign(
   const count = AXES.reduce((product, axis) => product * counts[axis], counts.cut ?? 1);
   // Struck out ones count here: a matrix of millions is never spread out.
   if (count > 20 * CAMPAIGN_VIDEOS_MAX) return { videos: [], hooks, errors: tooMany() };
-  const places = dropRepeated(expandVariants(counts, body.skip), ({ cut }) => isPresenterSeen(body, cut));
+  const places = dropRepeated(expandVariants(counts, body.skip), ({ cut = -1 }) =>
+    isPresenterSeen(body.base, body.cuts[cut]),
+  );
   if (places.length > CAMPAIGN_VIDEOS_MAX) return { videos: [], hooks, errors: tooMany() };
   if (places.length === 0) errors.skip = [MESSAGES.campaignEmpty];
   if (Object.keys(errors).length > 0) return { videos: [], hooks, errors };
@@ -217,10 +220,6 @@ function findHookError(
   return error && `${language.language}: ${error}`;
 }
 
-function isPresenterSeen({ base, cuts }: QuoteCampaignBody, cut = -1): boolean {
-  return base.presenter !== 'none' && (base.edit?.presenter ?? true) && cuts[cut]?.presenter !== 'none';
-}
-
 type Planning = Checked & { lists: Lists; game: string; number: number };
 
 function planVideo(
@@ -265,7 +264,7 @@ function planVideo(
     voice,
     templateKey,
     avatar,
-    seenPresenter: isPresenterSeen(body, place.cut) ? avatar.key : undefined,
+    seenPresenter: isPresenterSeen(body.base, cut) ? avatar.key : undefined,
     format,
     titleLine: language.title_line || undefined,
     buttonText: language.button_text || undefined,

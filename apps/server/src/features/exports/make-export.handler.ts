@@ -5,7 +5,7 @@ import { nameUuid } from '../../platform/ids/name-uuid.ts';
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import { JobPostponedError } from '../../platform/jobs/job-postponed-error.ts';
 import type { Scratch } from '../../providers/engine/scratch.ts';
-import { delayAfter, findOutage } from '../../providers/outages.ts';
+import { findOutage, varyDelay } from '../../providers/outages.ts';
 import { contentTypeOf } from '../../providers/storage/content-types.ts';
 import { digestFile, digestStream, downloadName, type PackVideo } from '../videos/pack-videos.service.ts';
 import { ownKeys } from './export-files.ts';
@@ -27,8 +27,7 @@ import { type PlannedFile, type PlannedPack, reportPack } from './plan-pack.ts';
 
 export type ExportPayload = { exportId: string };
 
-/** For `delayAfter`: half a minute. */
-const OUTAGES = 3;
+const OUTAGE_SECONDS = 30;
 const DAY = 24 * 3600_000;
 
 /** One attempt at a pack. Outages postpone it. */
@@ -40,7 +39,7 @@ export function createMakeExportHandler(deps: ExportDeps): JobHandler<ExportPayl
       await make({ row, signal }, deps);
     } catch (error) {
       signal.throwIfAborted();
-      if (findOutage(error)) throw new JobPostponedError(delayAfter(OUTAGES), { cause: error });
+      if (findOutage(error)) throw new JobPostponedError(varyDelay(OUTAGE_SECONDS), { cause: error });
       if (!(error instanceof ExportRefusedError)) throw error;
       await giveUp({ id: exportId, reason: error.reason }, deps);
     }

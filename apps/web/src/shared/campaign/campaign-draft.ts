@@ -1,6 +1,6 @@
 import { createVideoBody } from '@avatarcade/contracts/videos';
 import { DEFAULT_NAME_PATTERN } from '@avatarcade/video/campaign/name-variant';
-import { type VideoCut, videoCut } from '@avatarcade/video/edit/cut';
+import { videoCut, WHOLE_VIDEO } from '@avatarcade/video/edit/cut';
 import { FORMATS } from '@avatarcade/video/formats';
 import { z } from 'zod';
 import { newId } from '../api/new-id.ts';
@@ -10,7 +10,6 @@ const DRAFT_VERSION = 1;
 /** The hook that is the text's own first sentence. */
 export const OWN_HOOK = 'own';
 /** The cut that is no cut. */
-export const WHOLE_VIDEO: VideoCut = { length: null, presenter: null, store: null };
 
 /** The order of one video, from which everything comes that no list says. */
 const campaignBase = createVideoBody.omit({ product: true, speech_id: true });

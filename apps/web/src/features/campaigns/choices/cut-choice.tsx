@@ -1,5 +1,5 @@
-import { keyOfCut, OFFERED_CUTS, type VideoCut } from '@avatarcade/video/edit/cut';
-import { WHOLE_VIDEO } from '../../../shared/campaign/campaign-draft.ts';
+import { isPresenterSeen } from '@avatarcade/video/campaign/variants';
+import { keyOfCut, OFFERED_CUTS, type VideoCut, WHOLE_VIDEO } from '@avatarcade/video/edit/cut';
 import { describeCut } from '../../../shared/video/cuts/describe-cut.ts';
 import type { SectionProps } from '../section-props.ts';
 import { ChoiceTile } from './choice-tile.tsx';
@@ -9,7 +9,7 @@ const CUTS = [WHOLE_VIDEO, ...OFFERED_CUTS];
 /** The whole video, and what is cut of it. */
 export function CutChoice({ draft, change }: SectionProps) {
   const chosen = new Set(draft.cuts.map(keyOfCut));
-  const isPresented = draft.base.presenter !== 'none' && (draft.base.edit?.presenter ?? true);
+  const isPresented = isPresenterSeen(draft.base);
   const offered = CUTS.filter((cut) => isPresented || !cut.presenter || chosen.has(keyOfCut(cut)));
   const toggle = (cut: VideoCut) =>
     change((before) => {

@@ -3,12 +3,13 @@ import {
   AXES,
   type AxisCounts,
   expandVariants,
+  isPresenterSeen,
   priceVariants,
   type VariantPlace,
 } from '@avatarcade/video/campaign/variants';
-import { keyOfCut, type VideoCut } from '@avatarcade/video/edit/cut';
+import { keyOfCut, type VideoCut, WHOLE_VIDEO } from '@avatarcade/video/edit/cut';
 import type { z } from 'zod';
-import { type CampaignDraft, OWN_HOOK, WHOLE_VIDEO } from '../../../shared/campaign/campaign-draft.ts';
+import { type CampaignDraft, OWN_HOOK } from '../../../shared/campaign/campaign-draft.ts';
 
 export type CampaignBody = z.input<typeof createCampaignBody>;
 
@@ -39,12 +40,8 @@ export function isRepeated(
   draft: CampaignDraft,
   { avatar, cut = -1 }: Pick<VariantPlace, 'avatar' | 'cut'>,
 ): boolean {
-  return avatar > 0 && (!isSeen(draft) || draft.cuts[cut]?.presenter === 'none');
+  return avatar > 0 && !isPresenterSeen(draft.base, draft.cuts[cut]);
 }
-
-/** Whether the base shows its presenter. */
-const isSeen = ({ base }: CampaignDraft): boolean =>
-  base.presenter !== 'none' && (base.edit?.presenter ?? true);
 
 /** Names a combination by what it is, so that it stays struck out when lists change around it. */
 export function keyOf(draft: CampaignDraft, place: VariantPlace): string {
@@ -67,7 +64,7 @@ export const indicesOf = ({ cut, ...place }: VariantPlace): number[] => [
 /** Combinations that are struck out, as the server takes them. */
 function listSkipped(draft: CampaignDraft): number[][] {
   const struck = new Set(draft.struck);
-  if (struck.size === 0 && !hasCuts(draft) && isSeen(draft)) return [];
+  if (struck.size === 0 && !hasCuts(draft) && isPresenterSeen(draft.base)) return [];
   return expandVariants(countsOf(draft), [])
     .filter((place) => struck.has(keyOf(draft, place)) || isRepeated(draft, place))
     .map(indicesOf);
@@ -82,7 +79,7 @@ export type PricedVariant = { place: VariantPlace; key: string; cents: number };
 export function listVariants(draft: CampaignDraft, { extraFormat, videoOf }: VariantPrices): PricedVariant[] {
   const places = expandVariants(countsOf(draft), listSkipped(draft));
   const video = (index: number) =>
-    videoOf(isSeen(draft) ? draft.avatars[places[index]?.avatar ?? 0] : undefined);
+    videoOf(isPresenterSeen(draft.base) ? draft.avatars[places[index]?.avatar ?? 0] : undefined);
   return priceVariants(places, { video, extraFormat }).map(({ variant, cents }) => ({
     place: variant,
     key: keyOf(draft, variant),
