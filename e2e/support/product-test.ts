@@ -51,5 +51,7 @@ export const test = base.extend<FreshForATest, SharedByAWorker>({
       [customer.access, customer.refresh] as const,
     );
     await use(page);
+    // A handler of a route that is still waiting for its response would fail once the page is closed.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
