@@ -76,16 +76,21 @@ const reset: Fault = {
     await customer.insist(API_PATHS.account.passwordReset, { body: { email: customer.email } });
     const link = await takeResetLink(world, customer);
     const next = 'Comet8!split';
-    const body = { ...link, new_password: next };
-    const confirm = (how: 'ask' | 'insist') =>
-      customer[how](API_PATHS.account.passwordResetConfirm, { body });
+    const confirm = (how: 'ask' | 'insist', by = link) =>
+      customer[how](API_PATHS.account.passwordResetConfirm, { body: { ...by, new_password: next } });
     const first = await killDuring(scene, 250, confirm('ask'));
     const second = await confirm('insist');
     // Used once: either the killed request changed the password, or this one did.
     assert([200, 400].includes(second.status), `the repeated reset got ${second.status}`);
     if (first?.status === 200) assert.equal(second.status, 400, 'a reset link was used twice');
     const old = { email: customer.email, password: customer.password };
-    assert.equal((await customer.insist(API_PATHS.account.login, { body: old })).status, 401);
+    const signIn = () => customer.insist(API_PATHS.account.login, { body: old });
+    if (first?.status !== 200 && second.status === 400 && (await signIn()).status === 200) {
+      // The process was killed after the email and before its job ended: another email replaces the link.
+      const newer = await takeResetLink(world, customer, { after: link });
+      assert.equal((await confirm('insist', newer)).status, 200, 'the link of the newer email was refused');
+    }
+    assert.equal((await signIn()).status, 401, 'the old password still signs in');
     customer.password = next;
     await customer.signIn();
   },
