@@ -1,4 +1,5 @@
 import { intersectRects } from '@avatarcade/stage/boxes';
+import { captionLineHeight } from '@avatarcade/stage/captions/line-height';
 import type { PresenterClip, Rect, Scene } from '@avatarcade/stage/scene';
 import { buildSpeech, EXAMPLE_TEXT } from '@avatarcade/stage/testing/example';
 import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
@@ -17,14 +18,17 @@ const STANDING = buildClip(40, 180);
 /** To the shoulders, as in a video call. */
 const CLOSE_UP = buildClip(100, 720);
 
-function compose(template: string, clip: PresenterClip): Scene {
+/** Marks above and below its letters make its lines taller than those of others. */
+const THAI_TEXT = 'คุณ ผ่าน ด่าน สิบ ได้ ไหม? ผู้เล่น ส่วนใหญ่ ยอมแพ้ ตรงนี้. เล่น ฟรี วันนี้!';
+
+function compose(template: string, clip: PresenterClip, text = EXAMPLE_TEXT): Scene {
   return composeVideo(
     {
       ...{ template, avatar: 'actor:1', locale: 'en', captions: true, aiLabel: true, gameplayFit: 'loop' },
       edit: buildDefaultEdit(),
     },
     {
-      speech: buildSpeech(EXAMPLE_TEXT),
+      speech: buildSpeech(text),
       product: { title: 'Gem Kingdoms' },
       assets: { icon: true },
       presenter: { kind: 'clip', clip },
@@ -42,7 +46,7 @@ function coveredPart(scene: Scene, clip: PresenterClip): number {
   let most = 0;
   for (const captions of captionsOf(scene)) {
     for (const figure of scene.layers.filter((layer) => layer.kind === 'presenter')) {
-      const words = captionRoom(captions);
+      const words = captionRoom(captions, captionLineHeight(scene.speech.words));
       const [from, to] = [Math.max(captions.from, figure.from), Math.min(captions.to, figure.to)];
       for (let time = from; time < to; time += 0.5) {
         const mouth = mouthAt(time, { figure, clip });
@@ -59,8 +63,11 @@ describe.each(TEMPLATES.map(({ id }) => id))(
   (id) => {
     const scene = compose(id, CLOSE_UP);
 
-    it('stays in sight above captions', () => {
-      expect(coveredPart(scene, CLOSE_UP)).toBeLessThan(0.15);
+    it.each([
+      ['', EXAMPLE_TEXT],
+      [' of a tall script', THAI_TEXT],
+    ])('stays in sight above captions%s', (_, text) => {
+      expect(coveredPart(compose(id, CLOSE_UP, text), CLOSE_UP)).toBeLessThan(0.15);
     });
 
     it('is inside the window, where there is one', () => {

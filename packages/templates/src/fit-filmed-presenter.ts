@@ -1,12 +1,24 @@
 import { figureRect, intersectRects } from '@avatarcade/stage/boxes';
+import { captionLineHeight } from '@avatarcade/stage/captions/line-height';
 import { placeFace } from '@avatarcade/stage/clip-presenter';
 import { motionAt, moveBounds } from '@avatarcade/stage/motion';
-import type { CaptionsLayer, PresenterClip, PresenterLayer, Rect, Scene } from '@avatarcade/stage/scene';
+import type {
+  CaptionStyle,
+  CaptionsLayer,
+  PresenterClip,
+  PresenterLayer,
+  Rect,
+  Scene,
+} from '@avatarcade/stage/scene';
 
-/** Of a face's height, from the top of the head: where lips are, also of people who talk with a wide open mouth. */
-const MOUTH = { from: 0.62, height: 0.28 };
-/** Of the font size. */
-const LINE_HEIGHT = 1.2;
+/** Parts of a face: where lips are, also of people who talk with a wide open mouth. */
+const MOUTH = { x: 0.15, width: 0.7, y: 0.62, height: 0.28 };
+/** What is tried where captions would cover the mouth: the first of those that cover the least of it is taken. */
+const FEWER_LINES: readonly Partial<CaptionStyle>[] = [
+  { maxLines: 1 },
+  { maxLines: 1, anchor: 'bottom' },
+  { maxLines: 1, anchor: 'top' },
+];
 /** Seconds between the times that are looked at. */
 const STEP = 0.25;
 
@@ -15,7 +27,7 @@ const IN_WINDOW = { chin: 0.84, face: 0.72 };
 
 /**
  * The places of templates are made for the cast and for mascots. A person who was filmed closer is shown smaller where a window would cut the
- * mouth off, and captions have one line where more of them would cover it.
+ * mouth off, and captions have one line, higher or lower if need be, where more of them would cover it.
  */
 export function fitFilmedPresenter(scene: Scene): Scene {
   const { presenter } = scene;
@@ -25,10 +37,16 @@ export function fitFilmedPresenter(scene: Scene): Scene {
     layer.kind === 'presenter' ? frameInWindow(layer, clip) : layer,
   );
   const figures = framed.filter((layer) => layer.kind === 'presenter');
+  const lineHeight = captionLineHeight(scene.speech.words);
   const layers = framed.map((layer) => {
-    if (layer.kind !== 'captions' || layer.style.maxLines === 1) return layer;
-    const isCovered = figures.some((figure) => coversMouth(layer, { figure, clip }));
-    return isCovered ? { ...layer, style: { ...layer.style, maxLines: 1 } } : layer;
+    if (layer.kind !== 'captions') return layer;
+    const choices = [layer.style, ...FEWER_LINES.map((change) => ({ ...layer.style, ...change }))].map(
+      (style) => ({ ...layer, style }),
+    );
+    const covered = choices.map((captions) =>
+      Math.max(0, ...figures.map((figure) => coveredMouth(captions, { figure, clip, lineHeight }))),
+    );
+    return choices[covered.indexOf(Math.min(...covered))] ?? layer;
   });
   return { ...scene, layers };
 }
@@ -51,27 +69,33 @@ function frameInWindow(layer: PresenterLayer, clip: PresenterClip): PresenterLay
 
 type Figure = { figure: PresenterLayer; clip: PresenterClip };
 
-function coversMouth(captions: CaptionsLayer, { figure, clip }: Figure): boolean {
-  const words = captionRoom(captions);
-  for (
-    let time = Math.max(captions.from, figure.from);
-    time < Math.min(captions.to, figure.to);
-    time += STEP
-  ) {
-    if (intersectRects(words, mouthAt(time, { figure, clip }))) return true;
+/** The largest area of the mouth that captions cover at any time, in square pixels. */
+function coveredMouth(captions: CaptionsLayer, figureOf: Figure & { lineHeight: number }): number {
+  const { figure, clip, lineHeight } = figureOf;
+  const words = captionRoom(captions, lineHeight);
+  const [from, to] = [Math.max(captions.from, figure.from), Math.min(captions.to, figure.to)];
+  let most = 0;
+  for (let time = from; time < to; time += STEP) {
+    const covered = intersectRects(words, mouthAt(time, { figure, clip }));
+    if (covered) most = Math.max(most, covered.width * covered.height);
   }
-  return false;
+  return most;
 }
 
-/** What the most lines take of the layer's place. */
-export function captionRoom({ rect, style }: CaptionsLayer): Rect {
-  const height = Math.min(rect.height, style.maxLines * LINE_HEIGHT * style.fontSize);
+/** What the most lines take of the layer's place. `lineHeight` in parts of the font size. */
+export function captionRoom({ rect, style }: CaptionsLayer, lineHeight: number): Rect {
+  const height = Math.min(rect.height, style.maxLines * lineHeight * style.fontSize);
   const above = { top: 0, middle: 0.5, bottom: 1 }[style.anchor ?? 'bottom'] * (rect.height - height);
   return { ...rect, y: rect.y + above, height };
 }
 
 export function mouthAt(time: number, { figure, clip }: Figure): Rect {
   const face = placeFace(clip, figureRect(figure));
-  const mouth = { ...face, y: face.y + MOUTH.from * face.height, height: MOUTH.height * face.height };
+  const mouth = {
+    x: face.x + MOUTH.x * face.width,
+    y: face.y + MOUTH.y * face.height,
+    width: MOUTH.width * face.width,
+    height: MOUTH.height * face.height,
+  };
   return moveBounds(mouth, { rect: figure.rect, motion: motionAt(figure.motion, time) });
 }

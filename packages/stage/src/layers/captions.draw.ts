@@ -1,7 +1,7 @@
 import type { CaptionPage } from '@avatarcade/video/captions/page';
-import { lineHeightOf } from '@avatarcade/video/text/script';
 import { growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
+import { captionLineHeight } from '../captions/line-height.ts';
 import { type CaptionMoment, captionMoment, MAX_POP } from '../captions/moment.ts';
 import { BASELINE, type PlacedWord, placeWords, setCaptionFont } from '../captions/placement.ts';
 import type { CaptionStyle, CaptionsLayer, Rect, Scene } from '../scene.ts';
@@ -40,16 +40,12 @@ export function captionsContent(
 /** The room of the page's lines at full size, at its edge of the layer. */
 function linesRect(layer: CaptionsLayer, page: CaptionPage): Rect {
   const { rect, style } = layer;
-  const wanted = page.lines.length * style.fontSize * lineHeightOfPage(page);
+  const wanted = page.lines.length * style.fontSize * captionLineHeight(page.words);
   const height = Math.min(rect.height, wanted);
   const spare = rect.height - height;
   const anchor = style.anchor ?? 'bottom';
   const y = rect.y + (anchor === 'top' ? 0 : anchor === 'middle' ? spare / 2 : spare);
   return { x: rect.x, y, width: rect.width, height };
-}
-
-function lineHeightOfPage(page: CaptionPage): number {
-  return Math.max(...page.words.map((word) => lineHeightOf(word.text))) + 0.1;
 }
 
 type ShownCaptions = { moment: CaptionMoment; room: Rect; style: CaptionStyle; language: string };
