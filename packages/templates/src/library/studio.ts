@@ -24,6 +24,8 @@ type Place = {
   cardIcon: Box;
   cardTitle: TitleLook;
   button: Box;
+  /** Where the button is on the end card, if not where it was before. */
+  cardButton?: Box;
   label: Point;
 };
 
@@ -91,6 +93,7 @@ export const template = defineTemplate<Place>({
         'hook-title': [90, 260, 900, 400],
         'card-title': [90, 454, 900, 220],
         button: [340, 726, 400, 116],
+        'card-button': [240, 776, 600, 170],
         'ai-label': [696, 186, 320, 50],
       },
       center: ['hook-icon*', 'card-icon*'],
@@ -100,11 +103,12 @@ export const template = defineTemplate<Place>({
     hookIcon: [274, 72, 168, 168],
     hookTitle: { at: [76, 264, 564, 520], fontSize: 104 },
     captions: { at: [60, 868, 960, 160], fontSize: 70 },
-    button: [700, 700, 320, 120],
-    label: [712, 66],
+    button: [700, 48, 320, 88],
+    cardButton: [220, 872, 640, 152],
+    label: [700, 772],
     screen: [48, 160, 620, 680],
     rim: [40, 152, 636, 696],
-    camera: { at: [700, 160, 320, 500], figure: [-76, 14, 480, 638] },
+    camera: { at: [700, 160, 320, 680], figure: [-100, 60, 520, 691] },
     cardScreen: { at: [38, 150, 640, 700], rays: { x: 0.5, y: 0.36 } },
     cardIcon: [248, 226, 220, 220],
     cardTitle: { at: [76, 486, 564, 310], fontSize: 92 },
@@ -120,13 +124,15 @@ export const template = defineTemplate<Place>({
         'hook-title': [90, 520, 900, 500],
         'card-title': [90, 780, 900, 260],
         button: [300, 1130, 480, 130],
+        'card-button': [220, 1190, 640, 180],
         'ai-label': [696, 416, 320, 50],
       },
       center: ['hook-icon*', 'card-icon*'],
       card: 'own',
     },
-    label: [696, 1048],
-    button: [700, 1140, 320, 136],
+    label: [700, 1208],
+    button: [700, 284, 320, 88],
+    cardButton: [200, 1322, 680, 184],
     captions: { at: [60, 1312, 960, 204], fontSize: 84 },
     hookTitle: { at: [76, 520, 564, 640], fontSize: 108 },
     hookIcon: [268, 304, 180, 180],
@@ -134,7 +140,7 @@ export const template = defineTemplate<Place>({
     cardTitle: { at: [76, 800, 564, 380], fontSize: 96 },
     cardIcon: [238, 520, 240, 240],
     cardScreen: { at: [38, 386, 640, 900], rays: { x: 0.5, y: 0.36 } },
-    camera: { at: [700, 396, 320, 720], figure: [-110, 18, 540, 717] },
+    camera: { at: [700, 396, 320, 880], figure: [-140, 88, 600, 797] },
     rim: [40, 388, 636, 896],
     screen: [48, 396, 620, 880],
   },
@@ -190,17 +196,19 @@ export const template = defineTemplate<Place>({
       anchor: 'middle',
     }),
     card(place),
-    // There from the start: on the card it beats.
+    // There from the start: on the card it beats, or a larger one does.
     button({
       id: 'button',
       at: place.button,
       from: ['start'],
+      ...(place.cardButton && { to: ['card'] }),
       fontSize: 64,
       radius: 30,
       padding: 24,
       maxLines: 2,
       motion: popAndBeat(['card', 0.2]).slice(1),
     }),
+    place.cardButton && button({ at: place.cardButton, from: ['card', 0.2], maxLines: 2, radius: 40 }),
     aiLabel(place.label),
   ],
 });
