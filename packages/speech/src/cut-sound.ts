@@ -1,6 +1,6 @@
+import { buildWav, WAV_HEADER } from '@avatarcade/video/sound/wav';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { SOUND_RATE } from './sound/resample.ts';
-import { buildWavOfPcm, WAV_HEADER } from './sound/wav.ts';
 import type { SpokenText } from './speaker.ts';
 
 /** Seconds at the end that fade out. */
@@ -15,5 +15,5 @@ export function cutSound(wav: Uint8Array, track: SpeechTrack): SpokenText {
     const at = pcm.length - 1 - index;
     pcm[at] = Math.round((pcm[at] ?? 0) * (index / fade));
   }
-  return { wav: buildWavOfPcm(pcm, SOUND_RATE), track };
+  return { wav: buildWav(pcm, { rate: SOUND_RATE }), track };
 }

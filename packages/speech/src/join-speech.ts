@@ -1,7 +1,7 @@
+import { buildWav, WAV_HEADER } from '@avatarcade/video/sound/wav';
 import type { MouthKey, SpeechTrack, TimedWord, Viseme } from '@avatarcade/video/speech-track';
 import { smoothMouth, type WantedKey } from './mouth/mouth-smoothing.ts';
 import { SOUND_RATE } from './sound/resample.ts';
-import { buildWavOfPcm, WAV_HEADER } from './sound/wav.ts';
 import type { SpokenText } from './speaker.ts';
 
 /** Under this share of its peak a sound is quiet: 40 dB. A pause lasts from the last moment over it to the next one. */
@@ -36,7 +36,7 @@ export function joinSpeech(parts: readonly SpeechPart[]): SpokenText {
   const end = (last?.offset ?? 0) + (last?.samples.length ?? 0) + toSamples(pauseAt(parts, parts.length - 1));
   const pcm = new Int16Array(end);
   for (const part of placed) copySound(part, pcm);
-  const wav = buildWavOfPcm(pcm, SOUND_RATE);
+  const wav = buildWav(pcm, { rate: SOUND_RATE });
   return { wav, track: joinTracks(placed, end / SOUND_RATE) };
 }
 

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildWav } from '@avatarcade/video/sound/wav';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStudio } from '../studio.ts';
 import { findLag } from '../testing/find-lag.ts';
 import { inspect } from '../testing/inspect.ts';
-import { buildMonoWav } from './mono-wav.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** At 48 kHz, between -1 and 1. */
-function buildWav(samples: Float32Array): Buffer {
-  return buildMonoWav(
+function buildVoice(samples: Float32Array): Uint8Array {
+  return buildWav(
     Int16Array.from(samples, (sample) => Math.round(32_768 * sample)),
-    48_000,
+    { rate: 48_000 },
   );
 }
 
@@ -31,7 +31,7 @@ const buildChirp = () => Float32Array.from({ length: 48_000 }, (_, n) => 0.5 * M
 it('speech becomes a small file of the same length and level', async () => {
   const input = join(folder, 'tone.wav');
   const output = join(folder, 'tone.m4a');
-  await writeFile(input, buildWav(buildTone()));
+  await writeFile(input, buildVoice(buildTone()));
   const { duration } = await createStudio().encodeSound({ input, output });
   expect(duration).toBeCloseTo(2, 3);
   expect((await stat(output)).size).toBeLessThan(25_000);
@@ -46,7 +46,7 @@ it('speech is heard when its words say, whatever the encoder needs to begin with
   const input = join(folder, 'chirp.wav');
   const output = join(folder, 'chirp.m4a');
   const samples = buildChirp();
-  await writeFile(input, buildWav(samples));
+  await writeFile(input, buildVoice(samples));
   await createStudio().encodeSound({ input, output });
   expect(Math.abs(await findLag(output, samples))).toBeLessThan(0.001);
 });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { buildWav } from '@avatarcade/video/sound/wav';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
-import { buildMonoWav } from '../audio/mono-wav.ts';
 
 const RATE = 22_050;
 
@@ -29,5 +29,5 @@ export async function writeVoice(path: string, speech: SpeechTrack, level = 0.25
       samples[i] = Math.round(32_767 * level * pulse);
     }
   }
-  await writeFile(path, buildMonoWav(samples, RATE));
+  await writeFile(path, buildWav(samples, { rate: RATE }));
 }

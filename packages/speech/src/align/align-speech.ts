@@ -1,3 +1,4 @@
+import { buildWav, encodePcm } from '@avatarcade/video/sound/wav';
 import {
   buildTrack,
   type SaidText,
@@ -11,7 +12,6 @@ import { findPeak } from '../sound/compress.ts';
 import { levelSound } from '../sound/level.ts';
 import { resampleSound, SOUND_RATE } from '../sound/resample.ts';
 import { stretchSound } from '../sound/stretch.ts';
-import { buildWav } from '../sound/wav.ts';
 import { unfitSound } from '../speech.errors.ts';
 import { findDoubt } from './find-doubt.ts';
 import { mapCharacters, type TimedCharacter } from './map-characters.ts';
@@ -53,7 +53,7 @@ export function alignSpeech(engine: EspeakEngine, order: AlignOrder): AlignedSpe
   const finished = levelSound(resampleSound(samples, { from: rate, to: SOUND_RATE }));
   const duration = finished.length / SOUND_RATE;
   return {
-    wav: buildWav(finished, SOUND_RATE),
+    wav: buildWav(encodePcm([finished]), { rate: SOUND_RATE }),
     track: buildTrack(said, { duration, map: shiftMap(map, { shift, duration }) }),
     cut: -shift,
     doubt: misfit && nameDoubt(said, { ...map, misfit }),

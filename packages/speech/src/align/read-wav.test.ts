@@ -1,9 +1,9 @@
+import { buildWav, encodePcm } from '@avatarcade/video/sound/wav';
 import { describe, expect, it } from 'vitest';
-import { buildWav } from '../sound/wav.ts';
 import { readPcm, readWav } from './read-wav.ts';
 
 const tone = Float32Array.from({ length: 2_400 }, (_, n) => 0.5 * Math.sin(n / 7));
-const wav = buildWav(tone, 24_000);
+const wav = buildWav(encodePcm([tone]), { rate: 24_000 });
 
 /** The same tone in another form, with the fields that a strict reader looks at. */
 function buildOther(

@@ -1,3 +1,4 @@
+import { buildWav, encodePcm } from '@avatarcade/video/sound/wav';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { buildMouth, type Phone } from '../mouth/mouth-keys.ts';
 import { addRoom } from '../sound/add-room.ts';
@@ -6,7 +7,6 @@ import { levelSound } from '../sound/level.ts';
 import { resampleSound, SOUND_RATE } from '../sound/resample.ts';
 import { shapeTone } from '../sound/shape-tone.ts';
 import { stretchSound } from '../sound/stretch.ts';
-import { buildWav } from '../sound/wav.ts';
 import { emptyText, speechTooLong } from '../speech.errors.ts';
 import { MAX_SPEECH } from '../speech-limits.ts';
 import { borrowNames } from '../text/borrow-names.ts';
@@ -56,7 +56,7 @@ export function composeSpeech(engine: EspeakEngine, order: SpeechOrder): Speech 
   const samples = finishSound(stretchSound(joinPhrases(said), { rate: ENGINE_RATE, pace }));
   const toPace = (time: number): number => time / pace;
   return {
-    wav: buildWav(samples, SOUND_RATE),
+    wav: buildWav(encodePcm([samples]), { rate: SOUND_RATE }),
     track: buildTrack(said, { duration: samples.length / SOUND_RATE, map: { start: toPace, end: toPace } }),
   };
 }

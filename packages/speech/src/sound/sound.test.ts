@@ -1,3 +1,4 @@
+import { buildWav, encodePcm } from '@avatarcade/video/sound/wav';
 import { describe, expect, it } from 'vitest';
 import { measureLevel, readWav } from '../testing/read-wav.ts';
 import { addRoom } from './add-room.ts';
@@ -7,7 +8,6 @@ import { measureLoudness } from './loudness.ts';
 import { resampleSound } from './resample.ts';
 import { shapeTone } from './shape-tone.ts';
 import { stretchSound } from './stretch.ts';
-import { buildWav } from './wav.ts';
 
 const sine = (frequency: number, rate: number, seconds: number, size = 1): Float32Array =>
   Float32Array.from(
@@ -110,7 +110,7 @@ describe('finishing', () => {
   });
 
   it('writes 16-bit mono WAV', () => {
-    const sound = readWav(buildWav(Float32Array.of(0, 0.5, -1, 2), 48_000));
+    const sound = readWav(buildWav(encodePcm([Float32Array.of(0, 0.5, -1, 2)]), { rate: 48_000 }));
     expect(sound).toMatchObject({ rate: 48_000, channels: 1, bits: 16 });
     expect([...sound.samples].map((sample) => Number(sample.toFixed(3)))).toEqual([0, 0.5, -1, 1]);
   });
