@@ -2,28 +2,20 @@ import { defineConfig } from '@playwright/test';
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
-/** Tests that mostly wait for pages. All others draw, render, or measure times and shifts. */
-const LIGHT = [
-  'accounts',
-  'billing',
-  'connected',
-  'kit',
-  'operator',
-  'screens',
-  'support-and-data',
-  'top-up',
-].map((name) => `**/${name}.spec.ts`);
+/** Tests that measure what a page shows and plays at which time. All others may share the machine. */
+const ALONE = ['preview', 'shell'].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: './tests',
   projects: [
-    { name: 'light', testMatch: LIGHT, outputDir: '../test-results/browser/light' },
-    { name: 'alone', testIgnore: LIGHT, outputDir: '../test-results/browser/alone' },
+    { name: 'shared', testIgnore: ALONE, outputDir: '../test-results/browser/shared' },
+    { name: 'alone', testMatch: ALONE, outputDir: '../test-results/browser/alone' },
   ],
-  // `npm test` runs the projects one after the other.
+  // `npm test` runs the first beside the unit tests, and the other when all else has ended.
   workers: 1,
-  timeout: 600_000,
-  expect: { timeout: 15_000 },
+  timeout: 900_000,
+  // The machine may be busy.
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {

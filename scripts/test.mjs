@@ -20,12 +20,7 @@ await runSteps(async () => {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
 
-  const checking = runCheck();
-  const unit = await countUnitTests();
-  const check = await checking;
-  console.log(`\n${check.output}`);
-  const browser = await countBrowserTests(chromium);
-
+  const { unit, browser, check } = await withPlaywright(chromium, runAll);
   const passed = unit.passed + browser.passed;
   const failed = unit.failed + browser.failed;
   const skipped = unit.skipped + browser.skipped;
@@ -35,6 +30,26 @@ await runSteps(async () => {
   }
   if (check.code !== 0) throw new StepFailed('npm run check failed: see above.', 1);
 });
+
+/**
+ * Unit tests wait for much of their time, and so do browser tests: both run at once, on two cores in less time than one after the other.
+ * What the browser tests and the checks print is shown when they have ended.
+ */
+async function runAll(runPlaywright) {
+  const checking = runCheck();
+  let output = '';
+  const sharing = countBrowserTests(runPlaywright, {
+    project: 'shared',
+    onOutput: (chunk) => (output += chunk),
+  });
+  const unit = await countUnitTests();
+  const check = await checking;
+  console.log(`\n${check.output}`);
+  const shared = await sharing;
+  console.log(output);
+  const alone = await countBrowserTests(runPlaywright, { project: 'alone' });
+  return { unit, check, browser: add(shared, alone) };
+}
 
 /**
  * `npm run check` beside the unit tests, at the lowest priority: it takes the time in which they wait, and none of theirs. Its output is
@@ -56,21 +71,21 @@ async function countUnitTests() {
   return { code, passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
 }
 
-async function countBrowserTests(chromium) {
-  const sum = { code: 0, passed: 0, failed: 0, skipped: 0 };
-  await withPlaywright(chromium, async (runPlaywright) => {
-    for (const [name, options] of Object.entries(BROWSER_RUNS)) {
-      const report = path.join(results, `browser-${name}.json`);
-      const code = await runPlaywright(options, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-      const { expected, unexpected, flaky, skipped } = readReport(report).stats;
-      sum.code ||= code;
-      sum.passed += expected;
-      sum.failed += unexpected + flaky;
-      sum.skipped += skipped;
-    }
-  });
-  return sum;
+/** Runs the tests of one project of Playwright. */
+async function countBrowserTests(runPlaywright, { project, onOutput }) {
+  const report = path.join(results, `browser-${project}.json`);
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const code = await runPlaywright(BROWSER_RUNS[project], { env, onOutput });
+  const { expected, unexpected, flaky, skipped } = readReport(report).stats;
+  return { code, passed: expected, failed: unexpected + flaky, skipped };
 }
+
+const add = (one, other) => ({
+  code: one.code || other.code,
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+});
 
 function readReport(file) {
   try {

@@ -17,14 +17,17 @@ const LOOK_MS = 500;
 
 /**
  * Runs a program and returns its exit code. Ctrl-C reaches the program directly; this process waits for it to end. A
- * `tied` Node program notices through its IPC channel when this process ends, even if it is killed.
+ * `tied` Node program notices through its IPC channel when this process ends, even if it is killed. With `onOutput`, what it prints goes
+ * there instead of being shown.
  */
 // biome-ignore lint/complexity/useMaxParams: as `spawn` of Node
 export function exitCode(command, args, options = {}) {
-  const { cwd = root, env = {}, quiet = false, shell = false, tied = false } = options;
+  const { cwd = root, env = {}, quiet = false, shell = false, tied = false, onOutput } = options;
   const stdio = quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'];
+  if (onOutput) stdio.splice(1, 2, 'pipe', 'pipe');
   if (tied) stdio.push('ipc');
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio, shell });
+  if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput);
   const stopForwarding = forwardSignals(child);
   return new Promise((resolve, reject) => {
     child.on('error', reject);

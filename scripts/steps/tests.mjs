@@ -13,18 +13,16 @@ export function runVitest(options) {
   return exitCode(productNode(), [toolScript('vitest/vitest.mjs'), 'run', ...options], { env });
 }
 
-/**
- * All browser tests, one list of options after the other: tests that wait for pages share the machine; those that draw, render or
- * measure have it to themselves.
- */
+/** All browser tests: those that share the machine with others, and those that measure what happens at which time. */
 export const BROWSER_RUNS = {
-  light: ['--project=light', '--workers=1'],
+  shared: ['--project=shared', '--workers=1'],
   alone: ['--project=alone', '--workers=1'],
 };
 
 /**
- * Calls `work` with a function that runs Playwright with its own options and environment and returns its exit code. What the products
- * of these runs share is in a folder that is deleted afterwards: a database that was created once, built-in pictures, compiled code.
+ * Calls `work` with a function that runs Playwright with its own options, and with environment and `onOutput` as `exitCode` has them, and
+ * returns its exit code. What the products of these runs share is in a folder that is deleted afterwards: a database that was created
+ * once, built-in pictures, compiled code.
  */
 export async function withPlaywright(chromium, work) {
   const folder = mkdtempSync(path.join(tmpdir(), 'avatarcade-run-'));
@@ -34,10 +32,11 @@ export async function withPlaywright(chromium, work) {
     NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
   };
   try {
-    return await work((options, env = {}) =>
+    return await work((options, { env = {}, onOutput } = {}) =>
       exitCode(productNode(), [toolScript('@playwright/test/cli.js'), 'test', ...options], {
         cwd: path.join(root, 'e2e'),
         env: { ...shared, ...env },
+        onOutput,
       }),
     );
   } finally {
