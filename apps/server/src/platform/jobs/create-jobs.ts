@@ -1,6 +1,7 @@
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
+import { waitByPresentClock } from './job-claims.queries.ts';
 import type { AnyJobDefinition } from './job-definition.ts';
 import { startJobMonitor } from './job-monitor.ts';
 import { addOrigin } from './job-origin.ts';
@@ -45,6 +46,7 @@ export async function createJobs({
   const monitor = startJobMonitor(boss, {
     everyMs: MONITOR_SECONDS * 1000,
     graceMs: MONITOR_GRACE_MS,
+    prepare: () => waitByPresentClock(database.db),
     onError: (error) => log.error({ err: error }, 'could not look for jobs of dead workers'),
   });
   let stopped: Promise<void> | undefined;

@@ -16,12 +16,27 @@ export async function handBackClaim(
 ): Promise<void> {
   await sql`
     UPDATE ${jobTable}
-    SET state = 'created', started_on = NULL, heartbeat_on = NULL,
+    SET state = 'created', started_on = NULL, heartbeat_on = now(),
         retry_count = retry_count + 1, retry_limit = retry_limit + 1,
         start_after = now() + ${delaySeconds} * interval '1 second'
     WHERE name = ${claim.name} AND id = ${claim.id}::uuid AND state = 'active' AND retry_count = ${claim.retryCount}`.execute(
     db,
   );
+}
+
+/**
+ * Jobs wait by the database's clock. When that is set back, those that were postponed before would wait by the earlier clock, for an hour,
+ * say, by which it had been ahead: they wait from now. When a job was written last is known by its own times.
+ */
+export async function waitByPresentClock(db: Db): Promise<void> {
+  await sql`
+    UPDATE ${jobTable}
+    SET start_after = now() + greatest(interval '0', start_after - greatest(created_on, started_on, heartbeat_on)),
+        created_on = least(created_on, now()),
+        started_on = least(started_on, now()),
+        heartbeat_on = least(heartbeat_on, now())
+    WHERE state IN ('created', 'retry', 'active')
+      AND greatest(created_on, started_on, heartbeat_on) > now() + interval '5 seconds'`.execute(db);
 }
 
 export async function listActiveClaims(db: Db): Promise<Claim[]> {

@@ -60,3 +60,18 @@ it('other errors hold nothing up, and a process that has just started looks only
   }
   expect(boss.passes).toBe(4);
 });
+
+it('what has to come before each look does, and its error is reported', async () => {
+  await monitor[Symbol.asyncDispose]();
+  let prepared = 0;
+  const prepare = async () => {
+    prepared += 1;
+    expect(boss.passes).toBe(prepared - 1);
+    if (prepared === 2) throw new Error('not now');
+  };
+  monitor = startJobMonitor(boss as never, { ...SETTINGS, prepare, onError: (error) => errors.push(error) });
+  await pass(20_000);
+  expect([prepared, boss.passes]).toEqual([1, 1]);
+  await pass(10_000);
+  expect([prepared, boss.passes, errors.length]).toEqual([2, 1, 1]);
+});

@@ -7,6 +7,8 @@ export type MonitorSettings = {
    * How long the database must have responded before silent workers count as dead, so that they had time to report.
    */
   graceMs: number;
+  /** Runs before each look. */
+  prepare?: () => Promise<void>;
 };
 
 /**
@@ -15,7 +17,7 @@ export type MonitorSettings = {
  */
 export function startJobMonitor(
   boss: Pick<PgBoss, 'supervise' | 'on' | 'off'>,
-  { everyMs, graceMs, onError }: MonitorSettings & { onError: (error: unknown) => void },
+  { everyMs, graceMs, prepare, onError }: MonitorSettings & { onError: (error: unknown) => void },
 ): AsyncDisposable {
   let unreachableAt = performance.now();
   let running: Promise<void> | undefined;
@@ -26,6 +28,7 @@ export function startJobMonitor(
   };
   const monitor = async () => {
     try {
+      await prepare?.();
       await boss.supervise();
     } catch (error) {
       noteLoss(Object(error));

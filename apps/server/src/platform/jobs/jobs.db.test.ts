@@ -5,6 +5,7 @@ import { forEachDatabase } from '../../testing/databases.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { silentLog } from '../log/log.ts';
 import { createJobs } from './create-jobs.ts';
+import { waitByPresentClock } from './job-claims.queries.ts';
 import { defineJob, type JobContext, type JobHandler } from './job-definition.ts';
 import { JobPostponedError } from './job-postponed-error.ts';
 import { defineWork, type WorkOptions } from './job-work.ts';
@@ -169,6 +170,36 @@ forEachDatabase((open, kind) => {
     };
     // That number distinguishes its claim from the next one.
     await expect.poll(find, { timeout: 20_000 }).toEqual({ state: 'created', retries: 1, hours: 1 });
+  });
+
+  it('a job that was postponed while the clock was ahead waits from now when the clock is right again', async () => {
+    const jobs = await start();
+    const first = collector();
+    await work(jobs, async (context) => {
+      await first.handler(context);
+      throw new JobPostponedError(1800);
+    });
+    const id = await jobs.enqueue(database.db, { job, payload: { n: 6 } });
+    await first.next(1);
+    const secondsLeft = async (state: string) => {
+      const { rows } = await sql<{ seconds: number }>`
+        SELECT extract(epoch FROM start_after - now())::float8 AS seconds
+        FROM pgboss.job WHERE id = ${id}::uuid AND state = ${state}::pgboss.job_state`.execute(database.db);
+      return rows[0]?.seconds;
+    };
+    await expect.poll(() => secondsLeft('created'), { timeout: 20_000 }).toBeDefined();
+    await waitByPresentClock(database.db);
+    expect(await secondsLeft('created')).toBeGreaterThan(1700);
+    await sql`
+      UPDATE pgboss.job
+      SET start_after = start_after + interval '1 hour', heartbeat_on = heartbeat_on + interval '1 hour'
+      WHERE id = ${id}::uuid`.execute(database.db);
+    for (const _ of ['first', 'again']) {
+      await waitByPresentClock(database.db);
+      const left = await secondsLeft('created');
+      expect(left).toBeGreaterThan(1700);
+      expect(left).toBeLessThanOrEqual(1801);
+    }
   });
 
   it('workers claim nothing until their dependency is available, and again not when it is gone', async () => {
