@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SpanKind } from '@opentelemetry/api';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Availability } from '../availability/availability.ts';
@@ -31,6 +31,8 @@ type LoopDeps = {
  * Polling is the fallback: a new job wakes its workers by NOTIFY. Retries and exhausted jobs are found by polling.
  */
 const POLL_SECONDS = 3;
+/** Within this time a job that was claimed beyond its group's limit is given back. */
+const GIVEN_BACK_MS = 500;
 /** How long a handler may take to end after its signal was aborted. */
 const STOP_TIMEOUT_MS = 10_000;
 /** How long a stopping process tries to hand a job back to a database that doesn't respond. */
@@ -90,10 +92,22 @@ export function createWorkLoop({ boss, database, log, pauses, pollSeconds = POLL
         if (!claim) return;
         if (first) boss.notifyWorker(first);
         const { request } = readOrigin(claim.data);
-        await originContext.run({ request }, () => run(listening, claim));
+        try {
+          await originContext.run({ request }, () => run(listening, claim));
+        } finally {
+          if (groupConcurrency) wakeLater(first);
+        }
       },
     );
     return first;
+  };
+
+  /**
+   * A worker that claims a job of a group which is at its limit by then gives it back, and looks again only when it polls. In between the
+   * group's other jobs may have ended.
+   */
+  const wakeLater = (worker: string | undefined) => {
+    if (worker) setTimeout(() => boss.notifyWorker(worker), GIVEN_BACK_MS).unref();
   };
 
   /** Workers that claim only while the dependency is available and no operator has paused the queue. */
@@ -143,7 +157,7 @@ export function createWorkLoop({ boss, database, log, pauses, pollSeconds = POLL
       const stopped = boss.stop({ close: true, graceful: true, timeout: STOP_TIMEOUT_MS });
       // A database that hangs prevents a clean stop; jobs are requeued when their heartbeats expire.
       const late = new AbortController();
-      await Promise.race([stopped, setTimeout(STOP_TIMEOUT_MS * 1.5, undefined, late)]);
+      await Promise.race([stopped, sleep(STOP_TIMEOUT_MS * 1.5, undefined, late)]);
       late.abort();
     },
   };
