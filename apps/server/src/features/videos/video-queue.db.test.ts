@@ -69,4 +69,17 @@ forEachDatabase((open) => {
     await world.call({ method: 'DELETE', url: one(first), as: single.user });
     expect(await positionOf(studio.user, ids[2] ?? '')).toBe(1);
   });
+
+  it('however many videos a user has ordered: one of another is next after the one of each', async () => {
+    const crowd = await addCustomer(500);
+    const before = (await listQueued()).length;
+    for (let n = 1; n <= 500; n += 1) await crowd.order(`crowd ${n}`);
+    const other = await addCustomer(1);
+    const id = await other.order('other 1');
+    const queued = await listQueued();
+    expect(queued.length - before).toBe(501);
+    expect(queued.indexOf('other 1')).toBeLessThan(before + 2);
+    expect(await positionOf(other.user, id)).toBe(queued.indexOf('other 1'));
+    expect(queued.filter((title) => title.startsWith('crowd'))[499]).toBe('crowd 500');
+  });
 });
