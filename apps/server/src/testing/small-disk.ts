@@ -29,7 +29,8 @@ export async function openSmallDisk(parent: string): Promise<SmallDisk> {
     reserve: holder ? undefined : String(Math.floor(((await readFree(seen)) - MARGIN) / MB)),
     async fill(leaveBytes) {
       const bytes = holder ? (await readFree(seen)) - leaveBytes : 2 * MARGIN;
-      await writeFile(ballast, Buffer.alloc(Math.floor(bytes / 4096) * 4096));
+      // Who writes meanwhile takes a part of it: then the disk is full as well.
+      await writeFile(ballast, Buffer.alloc(Math.floor(bytes / 4096) * 4096)).catch(allowFullDisk);
     },
     free: () => rm(ballast),
     async [Symbol.asyncDispose]() {
@@ -56,4 +57,8 @@ async function mount(folder: string): Promise<ChildProcess | undefined> {
 async function readFree(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
+}
+
+function allowFullDisk(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOSPC') throw error;
 }
