@@ -43,7 +43,7 @@ export async function openCamera(url: string, customer: Customer): Promise<Camer
 }
 
 /** Runs in the page: true without skeletons, loading pictures, and pictures that the server still draws. */
-function isSettled(): boolean {
+export function isSettled(): boolean {
   const isSeen = (element: Element) => element.getBoundingClientRect().top < innerHeight;
   const images = [...document.images].filter(isSeen);
   const awaited = [...document.querySelectorAll('.animate-sheen')].filter(isSeen);

@@ -22,7 +22,9 @@ export function CookieBanner() {
     >
       <p className="min-w-60 flex-1 text-sm">
         This website uses cookies to enhance the user experience.{' '}
-        <TextLink to={PATHS.privacy}>Learn more</TextLink>
+        <TextLink to={PATHS.privacy}>
+          Learn more<span className="sr-only"> about privacy and cookies</span>
+        </TextLink>
       </p>
       <div className="flex gap-2">
         <Button size="sm" variant="secondary" onClick={() => decide('declined')}>

@@ -10,6 +10,7 @@ import { CoverPlayer } from './cover-player.tsx';
 import { GameplayShots } from './gameplay-shots.tsx';
 import { PreviewContext, timeOfMoment } from './preview-control.ts';
 import { PreviewControls } from './preview-controls.tsx';
+import { previewShape } from './preview-shape.ts';
 import { SafeZones } from './safe-zones.tsx';
 import type { PlayerKey } from './shot-players.ts';
 import { useBacking } from './use-backing.ts';
@@ -66,9 +67,7 @@ export function PreviewVideo({
       <div
         className={cx(
           'relative mx-auto w-full shrink-0 overflow-hidden rounded-card bg-black shadow-raised group-data-docked/dock:mx-0 group-data-docked/dock:rounded-control',
-          isPortrait
-            ? 'aspect-[9/16] max-w-[min(100%,calc((100dvh-17rem)*9/16))] group-data-docked/dock:w-18 md:max-w-[min(100%,calc((100dvh-24rem)*9/16))]'
-            : 'aspect-video group-data-docked/dock:w-40',
+          previewShape(isPortrait),
         )}
       >
         <Gameplay
