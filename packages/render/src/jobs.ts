@@ -27,8 +27,10 @@ import type {
   NormalizeImageInput,
   PortraitPictureInput,
   ProbeVideoInput,
+  RenderedSlice,
   RenderedVideoInfo,
   RenderMiniatureInput,
+  RenderSliceInput,
   RenderVideoInput,
   ResizeVideoInput,
   SampleGameplayInfo,
@@ -58,6 +60,9 @@ const making = { process: 'own', judgesFile: false } as const;
 const drawing = { process: 'pooled', judgesFile: false } as const;
 
 const define = <Input, Result>(job: Job<Input, Result>) => job;
+
+const listOutputs = ({ output, poster, endCard }: Pick<RenderVideoInput, 'output' | 'poster' | 'endCard'>) =>
+  endCard === undefined ? [output, poster] : [output, poster, endCard];
 
 /** Every job there is. What its input and its result are is what its handler takes and returns. */
 const TABLE = {
@@ -137,9 +142,14 @@ const TABLE = {
   renderVideo: define<RenderVideoInput, RenderedVideoInfo>({
     ...making,
     timeoutMs: 30 * MINUTE,
-    files: (input) =>
-      writeFiles(readScene(input), input.output, input.poster, ...(input.endCard ? [input.endCard] : [])),
+    files: (input) => writeFiles(readScene(input), ...listOutputs(input)),
     load: async () => (await import('./video/render-video.ts')).renderVideo,
+  }),
+  renderSlice: define<RenderSliceInput, RenderedSlice>({
+    ...making,
+    timeoutMs: 30 * MINUTE,
+    files: (input) => writeFiles(readScene(input), ...listOutputs(input)),
+    load: async () => (await import('./video/render-slice.ts')).renderSlice,
   }),
   fitVideo: define<FitVideoInput, VideoFacts>({
     ...making,

@@ -3,15 +3,17 @@ import { forkChild, givePriority, killGroup, type RenderChild } from './child/fo
 import { watchMemory } from './child/memory-watch.ts';
 import { MEMORY_EXCEEDED } from './child/memory-words.ts';
 import { aborted, crashed, RenderError, timedOut, tooDemanding } from './errors.ts';
-import type { ChildMessage, JobOrder } from './job-protocol.ts';
+import type { ChildMessage, JobOrder, SlicesMessage } from './job-protocol.ts';
 import { JOBS, type JobKind, type Jobs } from './jobs.ts';
-import type { Isolation, JobOptions } from './render-types.ts';
+import type { Isolation, JobOptions, RenderedSlice } from './render-types.ts';
 
 export type ChildOptions = {
   isolation: Isolation;
   /** In memory at most; a child that takes more is killed. */
   memoryBytes: number;
   onStart?: (pid: number) => void;
+  /** What the child waits for, if its video is made in slices: those of others. */
+  slices?: Promise<readonly RenderedSlice[]> | undefined;
 };
 
 /**
@@ -23,7 +25,7 @@ export function runInChild<K extends JobKind>(
   {
     timeoutMs,
     options,
-    child: { isolation, memoryBytes, onStart },
+    child: { isolation, memoryBytes, onStart, slices },
   }: { timeoutMs: number; options: JobOptions; child: ChildOptions },
 ): Promise<Jobs[K]['result']> {
   if (options.signal?.aborted) return Promise.reject(aborted(`${order.kind} was aborted`));
@@ -31,7 +33,13 @@ export function runInChild<K extends JobKind>(
   const cpuSeconds = (timeoutMs / 1000) * availableParallelism();
   const child = forkChild({ pooled: false, memoryBytes, cpuSeconds, files });
   if (child.process.pid !== undefined) onStart?.(child.process.pid);
+  // A rejection is told by whoever makes them, who also ends this child.
+  slices?.then((made) => tellSlices(child, { slices: made })).catch(() => undefined);
   return runJobIn(child, { order, timeoutMs, options, pool: { memoryBytes } });
+}
+
+function tellSlices({ process: child }: RenderChild, message: SlicesMessage): void {
+  if (child.connected) child.send(message, () => undefined);
 }
 
 function tooMuchMemory(kind: JobKind, memoryBytes: number): RenderError {

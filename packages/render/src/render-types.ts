@@ -49,6 +49,8 @@ export type JobStage = { name: string; startMs: number; endMs: number };
 export type JobContext = {
   limits: Limits;
   onProgress: OnProgress;
+  /** Resolves when the slices that other processes make of this video are complete. */
+  slices?: Promise<readonly RenderedSlice[]> | undefined;
   /** Ends the stage before, and begins one of this name. */
   beginStage?: ((name: string) => void) | undefined;
 };
@@ -63,6 +65,8 @@ export type JobOptions = {
    * start of one, the greater part of a small picture.
    */
   isBuiltIn?: boolean | undefined;
+  /** Of a video: in how many parts at most it is rendered at once, each in a process of its own. Default: 1. */
+  slices?: number | undefined;
   /** Milliseconds, instead of the studio's own for this kind of job. */
   timeoutMs?: number;
   /** Runs at the machine's lowest priority until this signal is aborted; then at the usual one, where the system allows that. */
@@ -232,6 +236,29 @@ export type SceneMedia = {
   music?: string | undefined;
 };
 
+/** What the pictures of a video are drawn from. */
+export interface PicturesInput extends SceneAssets, Omit<SceneMedia, 'voice' | 'music'> {}
+
+/** A part of a video that a process of its own renders: its pictures `[from, to)`. Absolute paths. */
+export type Slice = {
+  from: number;
+  to: number;
+  /** An .mp4 path, of its pictures alone. */
+  output: string;
+  /** Of its richest picture, where it has one that the video may be shown by. */
+  poster: string;
+};
+
+export interface RenderSliceInput extends PicturesInput, Slice {
+  /** As in `RenderVideoInput`: written where the slice has the last picture. */
+  endCard?: string;
+}
+
+export type RenderedSlice = {
+  /** How rich the picture for the poster is; negative where there is none. */
+  spread: number;
+};
+
 export interface RenderVideoInput extends SceneAssets, SceneMedia {
   /** An .mp4 path. */
   output: string;
@@ -240,6 +267,8 @@ export interface RenderVideoInput extends SceneAssets, SceneMedia {
   /** The same of the last picture, which is the end card. */
   endCard?: string;
   metadata: VideoMetadata;
+  /** The end of the video where other processes render it, in its order and without a gap. Default: it is rendered whole. */
+  rest?: readonly Slice[];
 }
 
 export type VideoMetadata = {

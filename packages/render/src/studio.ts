@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { ClipMoments } from '@avatarcade/video/edit/moments';
 import type { VideoFacts } from '@avatarcade/video/file-facts';
 import { findIsolation } from './isolation.ts';
@@ -28,6 +29,7 @@ import type {
   NormalizedImage,
   NormalizeImageInput,
   PortraitPictureInput,
+  RenderedSlice,
   RenderedVideoInfo,
   RenderMiniatureInput,
   RenderVideoInput,
@@ -37,6 +39,7 @@ import type {
   ScenePictureInput,
   VideoInfo,
 } from './render-types.ts';
+import { renderInSlices } from './slices/render-slices.ts';
 
 export type { Limits } from './limits.ts';
 export type {
@@ -109,7 +112,7 @@ export type Studio = {
   encodeSound(input: EncodeSoundInput, options?: JobOptions): Promise<{ duration: number }>;
   /** Speech of a service as a WAV of the same times: 48 kHz, mono, 16 bits, at most three minutes of it. */
   decodeSound(input: DecodeSoundInput, options?: JobOptions): Promise<{ duration: number }>;
-  /** Makes the video and its poster. Gameplay and pictures must have passed their probes. */
+  /** Makes the video and its poster, in as many slices as the options say. Gameplay and pictures must have passed their probes. */
   renderVideo(input: RenderVideoInput, options?: JobOptions): Promise<RenderedVideoInfo>;
   /**
    * Makes one of our own videos as a network takes it: cut to stretches of it, within a number of bytes, in the limits of its frames and its
@@ -132,6 +135,15 @@ export type Studio = {
   drawScenePicture(input: ScenePictureInput, options?: JobOptions): Promise<Uint8Array>;
 };
 
+type Work<K extends JobKind> = {
+  input: Jobs[K]['input'];
+  options?: JobOptions | undefined;
+  /** That each library may start. Default: as many as there are cores. */
+  threads?: number;
+  /** What other children make of the same video. */
+  slices?: Promise<readonly RenderedSlice[]>;
+};
+
 /** How much longer a job may take that only gets the time which nobody else wants. */
 const LOW_PRIORITY_SLACK = 10;
 
@@ -143,19 +155,16 @@ export function createStudio(studio: StudioOptions = {}): Studio {
   const isolate = async () =>
     studio.sandbox === false ? withoutSandbox(await findIsolation()) : findIsolation();
   const all: Limits = { ...DEFAULT_LIMITS, ...limits };
-  async function run<K extends JobKind>(
-    kind: K,
-    { input, options = {} }: { input: Jobs[K]['input']; options?: JobOptions },
-  ) {
+  async function run<K extends JobKind>(kind: K, { input, options = {}, threads, slices }: Work<K>) {
     const slack = options.untilWanted ? LOW_PRIORITY_SLACK : 1;
     const jobTimeoutMs = options.timeoutMs ?? timeoutMs ?? JOBS[kind].timeoutMs * slack;
-    const order = { kind, input, limits: all };
+    const order = { kind, input, limits: all, threads };
     if (options.isBuiltIn && JOBS[kind].process === 'pooled')
       return runInPool<K>(order, { timeoutMs: jobTimeoutMs, options });
     return runInChild<K>(order, {
       timeoutMs: jobTimeoutMs,
       options,
-      child: { isolation: await isolate(), memoryBytes },
+      child: { isolation: await isolate(), memoryBytes, slices },
     });
   }
   return {
@@ -173,7 +182,8 @@ export function createStudio(studio: StudioOptions = {}): Studio {
     decodeSound: (input, options) => run('decodeSound', { input, options }),
     resizeVideo: (input, options) => run('resizeVideo', { input, options }),
     encodeSound: (input, options) => run('encodeSound', { input, options }),
-    renderVideo: (input, options) => run('renderVideo', { input, options }),
+    renderVideo: (input, options = {}) =>
+      renderInSlices(input, { options, cores: availableParallelism(), run }),
     fitVideo: (input, options) => run('fitVideo', { input, options }),
     fitPicture: (input, options) => run('fitPicture', { input, options }),
     readFileFacts: (path, options) => run('readFileFacts', { input: { path }, options }),

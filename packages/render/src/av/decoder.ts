@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import {
   AV_CODEC_ID_AAC,
   AV_CODEC_ID_H264,
@@ -18,6 +17,7 @@ import { unsupportedCodec } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { ensureSound } from './check.ts';
 import { buildOptions } from './options.ts';
+import { countThreads } from './threads.ts';
 
 const DECODERS = new Map<AVCodecID, FFDecoderCodec>([
   [AV_CODEC_ID_H264, FF_DECODER_H264],
@@ -45,7 +45,7 @@ export function openDecoder(stream: Stream, { limits, quick = false }: DecoderOp
   // A coded picture may be padded to whole blocks of 16.
   const maxPixels = (limits.videoLongSide + 16) * (limits.videoShortSide + 16);
   const options = buildOptions({
-    threads: String(Math.min(4, availableParallelism())),
+    threads: String(countThreads(4)),
     max_pixels: String(maxPixels),
     ...(quick ? { skip_loop_filter: 'all' } : {}),
   });

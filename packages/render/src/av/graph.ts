@@ -1,6 +1,7 @@
 import { AV_BUFFERSRC_FLAG_KEEP_REF } from 'node-av/constants';
 import { type FilterContext, FilterGraph, type Frame } from 'node-av/lib';
 import { ensureDone, isOver, isWaiting } from './check.ts';
+import { countThreads } from './threads.ts';
 
 /** A filter chain with one input and one output. Its text is made of our own numbers and names, never of a user's words. */
 export class Chain implements Disposable {
@@ -12,7 +13,7 @@ export class Chain implements Disposable {
   constructor(kind: 'video' | 'audio', { source, filters }: { source: string; filters: string[] }) {
     const [from, to] = kind === 'video' ? ['buffer', 'buffersink'] : ['abuffer', 'abuffersink'];
     this.#graph.alloc();
-    this.#graph.nbThreads = 2;
+    this.#graph.nbThreads = countThreads(2);
     const text = [`${from}@in=${source}`, ...filters, `${to}@out`].join(',');
     ensureDone(this.#graph.parsePtr(text), 'Filters');
     ensureDone(this.#graph.configSync(), 'Filters');

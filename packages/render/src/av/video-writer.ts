@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import {
   AV_CODEC_FLAG_FRAME_DURATION,
   AV_CODEC_FLAG_GLOBAL_HEADER,
@@ -26,7 +25,10 @@ import {
 import { ENCODER_SETTINGS } from '../encoder-settings.ts';
 import { ensureDone, isOver, isWaiting } from './check.ts';
 import { createFrame } from './frame.ts';
+import type { MediaInput } from './input.ts';
 import { buildOptions } from './options.ts';
+import { readEncoded } from './read-encoded.ts';
+import { countThreads } from './threads.ts';
 
 export const SAMPLE_RATE = 48_000;
 const AAC_FRAME = 1024;
@@ -64,6 +66,7 @@ export class VideoWriter implements Disposable {
   readonly #audio: Encoder | undefined;
   readonly #options: VideoWriterOptions;
   #samples = 0;
+  #isEncoding = true;
 
   constructor(options: VideoWriterOptions) {
     this.#options = options;
@@ -98,7 +101,7 @@ export class VideoWriter implements Disposable {
     const { crf = ENCODER_SETTINGS.crf, maxBitRate } = this.#options;
     const bounds = maxBitRate ? { maxrate: String(maxBitRate), bufsize: String(2 * maxBitRate) } : undefined;
     // One for each core: x264's own choice, half as many again, costs 23 MB a thread and gains nothing beside the drawing.
-    const threads = String(Math.min(12, availableParallelism()));
+    const threads = String(countThreads(12));
     return this.#open(codec, { context, options: { preset, crf, profile, threads, ...bounds } });
   }
 
@@ -132,10 +135,14 @@ export class VideoWriter implements Disposable {
       const code = context.receivePacketSync(this.#packet);
       if (isWaiting(code) || isOver(code)) return;
       ensureDone(code, 'Encoding');
-      this.#packet.streamIndex = stream.index;
       this.#packet.rescaleTs(context.timeBase, stream.timeBase);
-      ensureDone(this.#format.interleavedWriteFrameSync(this.#packet), 'Writing');
+      this.#writePacket(stream);
     }
+  }
+
+  #writePacket({ index }: Stream): void {
+    this.#packet.streamIndex = index;
+    ensureDone(this.#format.interleavedWriteFrameSync(this.#packet), 'Writing');
   }
 
   /**
@@ -149,6 +156,39 @@ export class VideoWriter implements Disposable {
     frame.pictType = AV_PICTURE_TYPE_NONE;
     this.#write(this.#video, frame);
     this.#writeSound(((index + 1) / this.#options.fps) * SAMPLE_RATE);
+  }
+
+  /** Ends the encoding, whose memory is free then. Further pictures can only be copied. */
+  endPictures(): void {
+    if (!this.#isEncoding) return;
+    this.#isEncoding = false;
+    this.#write(this.#video, null);
+    this.#video.context.freeContext();
+  }
+
+  /**
+   * Copies the pictures `[from, to)` of the video, which a writer with the same settings has encoded into a file of their own. They follow
+   * all pictures so far. Throws where they aren't as many, or need other parameter sets.
+   */
+  copyPictures(input: MediaInput, { from, to }: { from: number; to: number }): void {
+    const { stream } = this.#video;
+    const { video: track } = input;
+    const parameters = stream.codecpar.getDecoderConfigurationRecord();
+    if (!track || !parameters?.equals(track.codecpar.extradata ?? Buffer.alloc(0)))
+      throw new Error('A slice was encoded with other settings');
+    const { fps } = this.#options;
+    const frameTime = new Rational(1, fps);
+    let index = from;
+    for (const packet of readEncoded(input, { track, packet: this.#packet })) {
+      packet.rescaleTs(track.timeBase, frameTime);
+      packet.pts += BigInt(from);
+      packet.dts += BigInt(from);
+      packet.rescaleTs(frameTime, stream.timeBase);
+      this.#writePacket(stream);
+      index += 1;
+      this.#writeSound((index / fps) * SAMPLE_RATE);
+    }
+    if (index !== to) throw new Error(`A slice has ${index - from} pictures instead of ${to - from}`);
   }
 
   #writeSound(until: number): void {
@@ -180,13 +220,13 @@ export class VideoWriter implements Disposable {
 
   finish(): void {
     this.#writeSound(Number.POSITIVE_INFINITY);
-    this.#write(this.#video, null);
+    this.endPictures();
     if (this.#audio) this.#write(this.#audio, null);
     ensureDone(this.#format.writeTrailerSync(), 'Index');
   }
 
   [Symbol.dispose](): void {
-    this.#video.context.freeContext();
+    if (this.#isEncoding) this.#video.context.freeContext();
     this.#audio?.context.freeContext();
     this.#packet.free();
     this.#soundFrame.free();

@@ -5,7 +5,8 @@
 import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { RenderError } from '../errors.ts';
-import type { ChildMessage, JobOrder } from '../job-protocol.ts';
+import type { ChildMessage, JobOrder, SlicesMessage } from '../job-protocol.ts';
+import type { RenderedSlice } from '../render-types.ts';
 import { createStages } from './stages.ts';
 
 /** process.exit and not a quiet end: the media library's finalisers may crash at a normal one. */
@@ -31,13 +32,16 @@ function rest(): void {
   flushCompileCache();
 }
 
+/** Of the only video that a child ever makes. */
+const slices = Promise.withResolvers<readonly RenderedSlice[]>();
+
 async function work(order: JobOrder): Promise<void> {
   const stages = createStages();
   stages.begin('start');
   try {
     const { runJob } = await import('./run-job.ts');
     const onProgress = (progress: number) => void send({ type: 'progress', progress });
-    const result = await runJob(order, { onProgress, stages });
+    const result = await runJob(order, { onProgress, stages, slices: slices.promise });
     await send({ type: 'stages', stages: stages.end() });
     await send({ type: 'result', result });
   } catch (error) {
@@ -56,8 +60,12 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal
 // The server has gone: nobody wants the result any more.
 process.on('disconnect', () => leave(0));
 const stays = mode === 'pooled';
-process.on('message', (order: JobOrder) => {
-  work(order)
+process.on('message', (message: JobOrder | SlicesMessage) => {
+  if ('slices' in message) {
+    slices.resolve(message.slices);
+    return;
+  }
+  work(message)
     .catch((error: unknown) => send(toMessage(error)))
     .then(
       () => (stays ? rest() : leave(0)),

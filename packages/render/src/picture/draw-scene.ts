@@ -16,10 +16,10 @@ import { loadProps } from './load-props.ts';
 function readGameplay(input: ScenePictureInput, limits: Limits): Canvas | undefined {
   const { scene, time } = input;
   const layer = findGameplayLayer(scene);
-  using source = openGameplay(input, limits);
+  const from = frameAt(seenTime(scene, time));
+  using source = openGameplay(input, { limits, from });
   if (!layer || !source) return undefined;
-  const frame = frameAt(seenTime(scene, time)) - frameAt(layer.from);
-  return toCanvas(source.pictureAt(Math.max(0, frame)));
+  return toCanvas(source.pictureAt(Math.max(0, from - frameAt(layer.from))));
 }
 
 /** See `Studio.drawScenePicture`. */

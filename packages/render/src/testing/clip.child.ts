@@ -1,8 +1,10 @@
 /** Run as a program of its own, with a list of clips as JSON: the media library is not to end inside the test's process. */
 import { AV_PIX_FMT_YUV420P } from 'node-av/constants';
+import type { Frame } from 'node-av/lib';
 import { allocPicture, createFrame, type PictureViews, viewPicture } from '../av/frame.ts';
 import { SAMPLE_RATE, type Stereo, VideoWriter } from '../av/video-writer.ts';
 import type { Clip } from './clip.ts';
+import { writeRefreshed } from './refreshed-clip.ts';
 
 function makeTone(seconds: number, hertz: number): Stereo {
   const tone = Float32Array.from({ length: Math.round(seconds * SAMPLE_RATE) }, (_, i) => {
@@ -26,19 +28,28 @@ function paint({ planes, strides }: PictureViews, { width, height }: Clip, index
   planes[2].fill(150);
 }
 
-function makeClip(clip: Clip): void {
-  const { path, width, height, fps, frames, hertz } = clip;
-  const sound = hertz === undefined ? undefined : makeTone(frames.length / fps, hertz);
-  const writer = new VideoWriter({ path, width, height, fps, sound, metadata: {} });
+function* paintAll(clip: Clip): Generator<Frame> {
+  const { width, height, frames } = clip;
   const frame = createFrame();
   for (const index of frames) {
     if (!frame.isWritable || frame.format !== AV_PIX_FMT_YUV420P) allocPicture(frame, { width, height });
     paint(viewPicture(frame), clip, index);
-    writer.writePicture(frame, index);
+    yield frame;
   }
+}
+
+function makeClip(clip: Clip): void {
+  const { path, width, height, fps, frames, hertz } = clip;
+  const sound = hertz === undefined ? undefined : makeTone(frames.length / fps, hertz);
+  const writer = new VideoWriter({ path, width, height, fps, sound, metadata: {} });
+  let shown = 0;
+  for (const frame of paintAll(clip)) writer.writePicture(frame, frames[shown++] ?? 0);
   writer.finish();
   writer[Symbol.dispose]();
 }
 
-for (const clip of JSON.parse(process.argv[2] ?? '[]') as Clip[]) makeClip(clip);
+for (const clip of JSON.parse(process.argv[2] ?? '[]') as Clip[]) {
+  if (clip.isRefreshed) writeRefreshed(clip, paintAll(clip));
+  else makeClip(clip);
+}
 process.exit(0);

@@ -12,6 +12,8 @@ export type Clip = {
   frames: number[];
   /** Of its tune; undefined for no sound track. */
   hertz?: number;
+  /** Whether keyframes aren't whole: see `writeRefreshed`. Without sound. */
+  isRefreshed?: boolean;
 };
 
 const CHILD = fileURLToPath(new URL('./clip.child.ts', import.meta.url));

@@ -1,10 +1,13 @@
+import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants';
 import type { Frame } from 'node-av/lib';
 import { decodeFrames, findFrameTime, type Track } from '../av/decode.ts';
 import { openDecoder } from '../av/decoder.ts';
 import { createFrame } from '../av/frame.ts';
 import { type MediaInput, openMedia } from '../av/input.ts';
-import { damaged, noVideoTrack } from '../errors.ts';
+import { listTimes } from '../av/list-times.ts';
+import { damaged, noVideoTrack, RenderError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
+import { clampStep, findStart, type Start } from './find-start.ts';
 import type { Size } from './fit-filters.ts';
 import { PictureFitter } from './picture-fitter.ts';
 import { readTrackShape } from './picture-shape.ts';
@@ -16,7 +19,12 @@ export type GameplayOptions = {
   fps: number;
   atEnd: 'loop' | 'hold';
   limits: Limits;
+  /** The first picture that is asked for: those before aren't decoded, as far as the clip allows. Default: 0. */
+  first?: number;
 };
+
+/** Pictures before the first one that are decoded rather than sought. */
+const NEAR = 30;
 
 type Pass = {
   input: MediaInput;
@@ -42,14 +50,62 @@ export class GameplaySource implements PictureSource {
   #firstTime: number | undefined;
   #lastTime = 0;
   #step = 1 / 30;
+  #isSought = false;
 
   constructor(options: GameplayOptions) {
     this.#options = options;
     this.#pass = this.#open();
     this.#fitter = new PictureFitter(readTrackShape(this.#pass.track.stream), options.size);
+    if (!this.#skip()) this.#begin();
+  }
+
+  #begin(): void {
     this.#decodeNext();
     if (this.#nextTime === Number.POSITIVE_INFINITY) throw damaged('The clip has no pictures');
     this.#advance();
+  }
+
+  /** Begins near the first picture that is asked for. False where that must be reached by decoding all before it. */
+  #skip(): boolean {
+    const { first = 0, fps, atEnd } = this.#options;
+    if (first < NEAR) return false;
+    const { input, track } = this.#pass;
+    const until = (first + 0.5) / fps;
+    const times = listTimes(input, { stream: track.stream, seconds: until });
+    const start = times && findStart(times, { until, atEnd });
+    this.#isSought = start !== undefined && this.#reach(start);
+    if (this.#isSought) this.#advance();
+    else this.#reopen();
+    return this.#isSought;
+  }
+
+  #reopen(): void {
+    this.#close();
+    this.#pass = this.#open();
+  }
+
+  #reach(start: Start): boolean {
+    const { input, track, frames } = this.#pass;
+    const { num, den } = track.stream.timeBase;
+    const at = BigInt(Math.round((start.time * den) / num));
+    if (input.context.seekFrameSync(track.stream.index, at, AVSEEK_FLAG_BACKWARD) < 0) return false;
+    try {
+      while (!frames.next().done) {
+        const time = findFrameTime(this.#decoded, track);
+        if (time === undefined || time > start.time) return false;
+        if (time < start.time) continue;
+        this.#offset = start.offset;
+        this.#firstTime = start.firstTime;
+        this.#lastTime = start.lastTime;
+        this.#step = start.step;
+        this.#take();
+        return true;
+      }
+    } catch (error) {
+      // Pictures after a keyframe may need those before it.
+      if (!(error instanceof RenderError)) throw error;
+    }
+    return false;
   }
 
   #open(): Pass {
@@ -72,14 +128,17 @@ export class GameplaySource implements PictureSource {
       if (this.#options.atEnd === 'hold' || this.#firstTime === undefined) return;
       this.#offset = this.#lastTime + this.#step;
       this.#firstTime = undefined;
-      this.#close();
-      this.#pass = this.#open();
+      this.#reopen();
       if (this.#pass.frames.next().done) return;
     }
+    this.#take();
+  }
+
+  #take(): void {
     const time = findFrameTime(this.#decoded, this.#pass.track) ?? this.#lastTime + this.#step - this.#offset;
     this.#firstTime ??= time;
     const shown = this.#offset + time - this.#firstTime;
-    if (shown > this.#lastTime) this.#step = Math.min(1, Math.max(1 / 240, shown - this.#lastTime));
+    if (shown > this.#lastTime) this.#step = clampStep(shown - this.#lastTime);
     this.#lastTime = Math.max(this.#lastTime, shown);
     this.#nextTime = this.#lastTime;
     this.#next.unref();
@@ -93,9 +152,29 @@ export class GameplaySource implements PictureSource {
   }
 
   pictureAt(index: number): Frame {
-    while (this.#nextTime < (index + 0.5) / this.#options.fps) this.#advance();
+    try {
+      this.#advanceTo(index);
+    } catch (error) {
+      if (!this.#isSought || !(error instanceof RenderError)) throw error;
+      this.#restart();
+      this.#advanceTo(index);
+    }
     this.#fitted ??= this.#fitter.fit(this.#current);
     return this.#fitted;
+  }
+
+  #advanceTo(index: number): void {
+    while (this.#nextTime < (index + 0.5) / this.#options.fps) this.#advance();
+  }
+
+  #restart(): void {
+    this.#isSought = false;
+    this.#offset = 0;
+    this.#firstTime = undefined;
+    this.#lastTime = 0;
+    this.#step = 1 / 30;
+    this.#reopen();
+    this.#begin();
   }
 
   [Symbol.dispose](): void {

@@ -1,4 +1,5 @@
 import type { GameplayLayer, Scene } from '@avatarcade/stage/scene';
+import { frameAt } from '@avatarcade/video/frames';
 import type { Limits } from '../limits.ts';
 import type { SceneMedia } from '../render-types.ts';
 import { GameplaySource } from './gameplay-source.ts';
@@ -9,8 +10,11 @@ import { ShotSource } from './shot-source.ts';
 export const findGameplayLayer = ({ layers }: Scene): GameplayLayer | undefined =>
   layers.find((layer) => layer.kind === 'gameplay');
 
-/** Undefined when the scene shows none. */
-export function openGameplay(media: Omit<SceneMedia, 'voice'>, limits: Limits): PictureSource | undefined {
+/** Undefined when the scene shows none. `from`: the first frame of the video that is asked for. */
+export function openGameplay(
+  media: Omit<SceneMedia, 'voice'>,
+  { limits, from = 0 }: { limits: Limits; from?: number },
+): PictureSource | undefined {
   const { scene, gameplay, moreGameplay = [] } = media;
   const layer = findGameplayLayer(scene);
   if (!layer || gameplay === undefined) return undefined;
@@ -21,6 +25,7 @@ export function openGameplay(media: Omit<SceneMedia, 'voice'>, limits: Limits): 
     size: { width, height },
     fps: scene.fps,
     atEnd: layer.atEnd,
+    first: Math.max(0, from - frameAt(layer.from)),
     limits,
   });
 }

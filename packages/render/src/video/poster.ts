@@ -35,6 +35,11 @@ export class PosterPicker {
     this.#frames = new Set(listPosterTimes(scene).map((time) => Math.round(time * scene.fps)));
   }
 
+  /** Of the richest picture so far; negative before there is one. */
+  get spread(): number {
+    return this.#best;
+  }
+
   consider(index: number, frame: Frame): void {
     if (!this.#frames.has(index)) return;
     const spread = measureSpread(frame);

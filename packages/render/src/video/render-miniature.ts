@@ -34,7 +34,7 @@ export async function renderMiniature(
   registerFonts(scene);
   const props = await loadProps({ images: {} }, limits);
   const { sound } = makeSound(input, limits);
-  using source = openGameplay(input, limits);
+  using source = openGameplay(input, { limits });
   using compositor = new Compositor(scene, { props, source });
   const metadata = buildMetadata(input.metadata);
   const writer = new VideoWriter({ path, ...size, fps, sound, metadata, crf: CRF });

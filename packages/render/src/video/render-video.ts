@@ -1,34 +1,23 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { rename } from 'node:fs/promises';
 import { createFrame } from '../av/frame.ts';
+import { openMedia } from '../av/input.ts';
 import { VideoWriter } from '../av/video-writer.ts';
-import { collectCanvases } from '../compose/canvas-surface.ts';
-import { Compositor } from '../compose/compositor.ts';
-import { registerFonts } from '../picture/fonts.ts';
-import { loadProps } from '../picture/load-props.ts';
 import { readFileFacts } from '../probe/read-file-facts.ts';
 import type { JobContext, RenderedVideoInfo, RenderVideoInput } from '../render-types.ts';
 import { markVideo } from './ai-mark.ts';
 import { makeSound } from './make-sound.ts';
 import { buildMetadata } from './metadata.ts';
-import { openGameplay } from './open-gameplay.ts';
+import { openPictures } from './open-pictures.ts';
 import { PosterPicker, writeStill } from './poster.ts';
-import { openPresenterClip } from './presenter-clip.ts';
 import { writeCover } from './write-cover.ts';
 
-/** Frames between two reports. */
-const REPORT_EVERY = 10;
-
-/** Makes the whole video in one pass over its pictures. */
-export async function renderVideo(
-  input: RenderVideoInput,
-  { limits, onProgress, beginStage }: JobContext,
-): Promise<RenderedVideoInfo> {
-  const { scene, output, poster, endCard } = input;
+/** Makes the whole video in one pass over its pictures; those that other processes encode are copied behind its own. */
+export async function renderVideo(input: RenderVideoInput, context: JobContext): Promise<RenderedVideoInfo> {
+  const { limits, onProgress, beginStage } = context;
+  const { scene, output, endCard, rest = [] } = input;
   const { width, height, fps, frames } = scene;
   beginStage?.('prepare');
-  registerFonts(scene);
-  using clip = openPresenterClip(input, limits);
-  const props = { ...(await loadProps(input, limits)), clip };
+  using pictures = await openPictures(input, context);
   beginStage?.('sound');
   const { sound, loudness } = makeSound(input, limits);
   beginStage?.('pictures');
@@ -36,29 +25,49 @@ export async function renderVideo(
   const last = createFrame();
   const metadata = buildMetadata(input.metadata);
   const writer = new VideoWriter({ path: output, width, height, fps, sound, metadata });
-  const hasCover = writeCover(writer, { input, props, limits });
-  const source = openGameplay(input, limits);
-  const compositor = new Compositor(scene, { props, source });
-  for (let index = hasCover ? 1 : 0; index < frames; index++) {
-    const frame = compositor.compose(index);
+  const hasCover = writeCover(writer, { input, props: pictures.props, limits });
+  const own = { from: hasCover ? 1 : 0, to: rest[0]?.from ?? frames };
+  await pictures.draw(own, (frame, index) => {
     picker.consider(index, frame);
     if (index === frames - 1) last.ref(frame);
     writer.writePicture(frame, index);
-    if (index % REPORT_EVERY === 0) onProgress(index / frames);
-    collectCanvases();
-    // Skia gives the memory of its pixels back, and messages get through, only between turns.
-    await nextTurn();
-  }
+  });
+  await copyRest(writer, { input, context });
   beginStage?.('finish');
   writer.finish();
   writer[Symbol.dispose]();
-  compositor[Symbol.dispose]();
-  source?.[Symbol.dispose]();
   await markVideo(output);
-  await picker.write(poster);
-  if (endCard) await writeStill(last, endCard);
+  await writePoster(picker, { input, context });
+  if (endCard && rest.length === 0) await writeStill(last, endCard);
   else last.free();
   onProgress(1);
   const facts = await readFileFacts({ path: output }, { limits });
   return { duration: frames / fps, frames, loudness, bytes: facts.bytes, facts };
+}
+
+type Work = { input: RenderVideoInput; context: JobContext };
+
+async function copyRest(writer: VideoWriter, { input: { rest = [] }, context }: Work): Promise<void> {
+  if (rest.length === 0) return;
+  writer.endPictures();
+  context.beginStage?.('wait');
+  await context.slices;
+  context.beginStage?.('join');
+  for (const { output, from, to } of rest) {
+    using media = openMedia(output, context.limits);
+    writer.copyPictures(media, { from, to });
+  }
+}
+
+/** The richest picture, whoever has drawn it. Of equal ones the first. */
+async function writePoster(
+  picker: PosterPicker,
+  { input: { rest = [], poster }, context }: Work,
+): Promise<void> {
+  const slices = rest.length === 0 ? [] : ((await context.slices) ?? []);
+  const most = Math.max(picker.spread, ...slices.map(({ spread }) => spread));
+  const richest =
+    picker.spread === most ? undefined : rest[slices.findIndex(({ spread }) => spread === most)];
+  if (richest) await rename(richest.poster, poster);
+  else await picker.write(poster);
 }

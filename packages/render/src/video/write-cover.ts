@@ -14,7 +14,7 @@ export function writeCover(writer: VideoWriter, { input, props, limits }: CoverW
   const { scene } = input;
   const seen = frameAt(seenTime(scene, 0));
   if (seen === 0) return false;
-  using source = openGameplay(input, limits);
+  using source = openGameplay(input, { limits, from: seen });
   using compositor = new Compositor(scene, { props, source });
   writer.writePicture(compositor.compose(seen), 0);
   return true;

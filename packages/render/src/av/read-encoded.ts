@@ -1,0 +1,44 @@
+import type { Packet, Stream } from 'node-av/lib';
+import { ensureDone, isOver } from './check.ts';
+import type { MediaInput } from './input.ts';
+
+const START_CODE = 1;
+
+/**
+ * Reads the pictures of an H.264 track of ours without decoding them, in the order of the file, and as an encoder gives them out: MP4 has the
+ * length of each unit in 4 bytes where encoders have a start code. Whenever it yields, `packet` holds a picture, until the next turn.
+ */
+export function* readEncoded(
+  { context }: MediaInput,
+  { track, packet }: { track: Stream; packet: Packet },
+): Generator<Packet> {
+  for (;;) {
+    const code = context.readFrameSync(packet);
+    if (isOver(code)) return;
+    ensureDone(code, 'Reading');
+    if (packet.streamIndex === track.index) {
+      useStartCodes(packet);
+      yield packet;
+    }
+    packet.unref();
+  }
+}
+
+function useStartCodes(packet: Packet): void {
+  const { pts, dts, duration, flags, streamIndex } = packet;
+  // Other bytes make another packet of it.
+  packet.data = toStartCodes(packet.data ?? Buffer.alloc(0));
+  Object.assign(packet, { pts, dts, duration, flags, streamIndex });
+}
+
+function toStartCodes(lengths: Buffer): Buffer {
+  const units = Buffer.from(lengths);
+  let at = 0;
+  while (at + 4 < units.length) {
+    const length = units.readUInt32BE(at);
+    units.writeUInt32BE(START_CODE, at);
+    at += 4 + length;
+  }
+  if (at !== units.length) throw new Error('A picture isn’t as long as its units');
+  return units;
+}

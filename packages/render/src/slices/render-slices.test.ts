@@ -1,0 +1,257 @@
+import { access, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { constants, getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GameplayLayer, Scene } from '@avatarcade/stage/scene';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listTree } from '../child/process-tree.ts';
+import type { JobOptions, RenderedVideoInfo } from '../render-types.ts';
+import { createStudio } from '../studio.ts';
+import { listBoxes } from '../testing/boxes.ts';
+import { countUp, makeClips } from '../testing/clip.ts';
+import { decodeSound } from '../testing/decode.ts';
+import { type Inspection, inspect, type Spot } from '../testing/inspect.ts';
+import { buildSpeech, writeVoice } from '../testing/voice.ts';
+
+const WIDTH = 180;
+const HEIGHT = 320;
+/** Eight groups of pictures, of which the last is short. */
+const FRAMES = 450;
+const SPOTS: Spot[] = [
+  [20, 40],
+  [120, 60],
+  [40, 200],
+  [140, 280],
+];
+
+const studio = createStudio();
+const speech = buildSpeech(countUp(28).map((n) => `word${n}`));
+let work = '';
+let clips = '';
+
+function buildScene(gameplay: Partial<GameplayLayer> = {}): Scene {
+  const all = { from: 0, to: 100 };
+  const rect = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
+  const square = { x: 20, y: 200, width: 60, height: 60 };
+  return {
+    version: 1,
+    width: WIDTH,
+    height: HEIGHT,
+    fps: 30,
+    frames: FRAMES,
+    language: 'en',
+    speech,
+    cover: 9,
+    layers: [
+      { ...all, id: 'clip', kind: 'gameplay', rect, radius: 0, atEnd: 'loop', ...gameplay },
+      { id: 'late', kind: 'shape', from: 7, to: 11, rect: square, fill: '#00ff00', radius: 0 },
+    ],
+  };
+}
+
+const at = (name: string) => join(work, name);
+
+function render(name: string, options: JobOptions, scene = buildScene()): Promise<RenderedVideoInfo> {
+  return studio.renderVideo(
+    {
+      scene,
+      gameplay: join(clips, 'game.mp4'),
+      voice: join(clips, 'voice.wav'),
+      images: {},
+      output: at(`${name}.mp4`),
+      poster: at(`${name}.jpg`),
+      endCard: at(`${name}-end.png`),
+      metadata: { title: 'Gem & Co' },
+    },
+    options,
+  );
+}
+
+beforeAll(async () => {
+  clips = await mkdtemp(join(tmpdir(), 'slices-clips-'));
+  await writeVoice(join(clips, 'voice.wav'), speech);
+  // Shorter than the video: it is shown three times, and its seconds are no multiple of a slice's.
+  await makeClips([
+    { path: join(clips, 'game.mp4'), width: 180, height: 320, fps: 30, frames: countUp(170), hertz: 330 },
+  ]);
+});
+afterAll(() => rm(clips, { recursive: true, force: true }));
+
+describe('a video in four slices', () => {
+  type Made = { info: RenderedVideoInfo; file: Inspection; sound: Float32Array; bytes: Buffer };
+  let whole: Made;
+  let sliced: Made;
+  let reports: number[];
+
+  async function make(name: string, options: JobOptions): Promise<Made> {
+    const info = await render(name, options);
+    const path = at(`${name}.mp4`);
+    return {
+      info,
+      file: await inspect(path, SPOTS),
+      sound: await decodeSound(path),
+      bytes: await readFile(path),
+    };
+  }
+
+  beforeAll(async () => {
+    work = await mkdtemp(join(tmpdir(), 'slices-'));
+    whole = await make('whole', {});
+    reports = [];
+    sliced = await make('sliced', { slices: 4, onProgress: (progress) => reports.push(progress) });
+  });
+  afterAll(() => rm(work, { recursive: true, force: true }));
+
+  test('has every picture of a single pass, evenly, and can be sought at its seams', () => {
+    expect(sliced.file.times).toEqual(countUp(FRAMES).map((n) => expect.closeTo(n / 30, 4)));
+    expect(sliced.file.times).toEqual(whole.file.times);
+    expect(sliced.file.keyframes).toEqual(expect.arrayContaining([0, 120, 240, 360]));
+    expect(sliced.file.video).toEqual(whole.file.video);
+    expect(sliced.file.colours).toBe(whole.file.colours);
+    for (const [frame, lumas] of sliced.file.lumas.entries())
+      for (const [spot, luma] of lumas.entries())
+        expect(Math.abs(luma - (whole.file.lumas[frame]?.[spot] ?? 0)), `frame ${frame}`).toBeLessThan(12);
+  });
+
+  test('has one sound, the same to the last sample', () => {
+    expect(sliced.sound.length).toBeGreaterThan(14.9 * 48_000);
+    expect(sliced.sound.length).toBe(whole.sound.length);
+    expect(sliced.sound.findIndex((sample, index) => sample !== whole.sound[index])).toBe(-1);
+    expect(sliced.info.loudness).toEqual(whole.info.loudness);
+  });
+
+  test('has poster, end card, facts and marks of a single pass', async () => {
+    expect(await readFile(at('sliced.jpg'))).toEqual(await readFile(at('whole.jpg')));
+    expect(await readFile(at('sliced-end.png'))).toEqual(await readFile(at('whole-end.png')));
+    const { bytes, ...facts } = sliced.info.facts;
+    expect({ ...facts, bytes: whole.info.bytes }).toEqual({ ...whole.info.facts, sound: expect.anything() });
+    expect(bytes).toBe(sliced.bytes.length);
+    expect(sliced.file.title).toBe('Gem & Co');
+    expect(sliced.file.xmp).toBe(whole.file.xmp);
+    expect(listBoxes(sliced.bytes)).toEqual(listBoxes(whole.bytes));
+  });
+
+  test('is hardly larger: each slice has an encoder’s note and a whole picture more', () => {
+    expect(sliced.bytes.length / whole.bytes.length).toBeLessThan(1.06);
+  });
+
+  test('reports its progress over all slices, and the end only at the end', () => {
+    expect(reports.length).toBeGreaterThan(30);
+    expect(reports.toSorted((one, other) => one - other)).toEqual(reports);
+    expect(reports.at(-1)).toBe(1);
+    expect(reports.filter((progress) => progress === 1)).toHaveLength(1);
+  });
+
+  test('leaves nothing but its files', async () => {
+    const files = (await readdir(work)).filter((name) => name.startsWith('sliced'));
+    expect(files.sort()).toEqual(['sliced-end.png', 'sliced.jpg', 'sliced.mp4']);
+  });
+});
+
+describe('a video in slices that ends early', () => {
+  const PROGRAM = '/render/src/child/main.ts';
+  beforeAll(async () => {
+    work = await mkdtemp(join(tmpdir(), 'slices-end-'));
+  });
+  afterAll(() => rm(work, { recursive: true, force: true }));
+  afterEach(async () => {
+    expect(await readdir(work)).toEqual([]);
+    await vi.waitFor(async () => expect(await listChildren()).toEqual([]), { timeout: 10_000 });
+  });
+
+  const commandOf = (pid: number) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+
+  /** Linux: of each child the process that our code runs in, sandboxed or not. */
+  async function listChildren(): Promise<number[]> {
+    const pids: number[] = [];
+    for (const pid of listTree(process.pid)) {
+      const [program = '', ...parameters] = (await commandOf(pid)).split('\0');
+      if (/node$/.test(program) && parameters.some((one) => one.endsWith(PROGRAM))) pids.push(pid);
+    }
+    return pids;
+  }
+
+  /** Calls back once, when pictures are drawn and all children are there. */
+  function whenDrawing(act: (pids: number[]) => void): JobOptions {
+    let isDone = false;
+    return {
+      slices: 3,
+      async onProgress(progress) {
+        if (progress < 0.05) return;
+        const pids = await listChildren();
+        if (isDone || pids.length < 3) return;
+        isDone = true;
+        act(pids);
+      },
+    };
+  }
+
+  test('is killed with all its children, mid-slice', async () => {
+    if (process.platform !== 'linux') return;
+    const abort = new AbortController();
+    let seen: number[] = [];
+    const options = whenDrawing((pids) => {
+      seen = pids;
+      abort.abort();
+    });
+    const video = render('aborted', { ...options, signal: abort.signal });
+    await expect(video).rejects.toMatchObject({ kind: 'aborted' });
+    for (const pid of seen) await expect(access(`/proc/${pid}/root`)).rejects.toThrow();
+  });
+
+  test.each([0, 1, 2])('fails by the death of child %i with that child’s error', async (index) => {
+    if (process.platform !== 'linux') return;
+    const video = render(
+      'killed',
+      whenDrawing((pids) => process.kill(Number(pids[index]), 'SIGKILL')),
+    );
+    await expect(video).rejects.toMatchObject({
+      kind: 'crashed',
+      message: expect.stringMatching(/render(Slice|Video) ended early/),
+    });
+  });
+
+  test('fails with the error of the child that found it', async () => {
+    const scene = buildScene();
+    // Only the last slice comes to a second clip, which isn’t there.
+    const shot = { clip: 0, start: 0, end: 5, speed: 1, focus: [], zoom: [], transition: 'none' as const };
+    const shots = [
+      { ...shot, from: 0, to: 400 },
+      { ...shot, from: 400, to: FRAMES, clip: 1 },
+    ];
+    const layers = scene.layers.map((layer) => (layer.kind === 'gameplay' ? { ...layer, shots } : layer));
+    const game = { sound: { music: null, effects: false, gameLevel: 0, seed: 1, cardAt: 14 } };
+    const video = render('broken', { slices: 2 }, { ...scene, ...game, layers });
+    await expect(video).rejects.toMatchObject({
+      kind: 'crashed',
+      detail: expect.stringContaining('There is no clip 1'),
+    });
+  });
+
+  test('is killed when it takes too long', async () => {
+    await expect(render('late', { slices: 3, timeoutMs: 300 })).rejects.toMatchObject({ kind: 'timed_out' });
+  });
+
+  test('is of the lowest priority in all children until it is wanted, where the system lets it rise', async () => {
+    if (process.platform !== 'linux') return;
+    const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
+    const abort = new AbortController();
+    const wanted = new AbortController();
+    const options = { slices: 3, signal: abort.signal, untilWanted: wanted.signal };
+    const ended = expect(render('ahead', options)).rejects.toMatchObject({ kind: 'aborted' });
+    // What has the lowest priority may draw nothing for a long time, but it is there.
+    const pids = await vi.waitFor(
+      async () => {
+        const found = await listChildren();
+        expect(found).toHaveLength(3);
+        return found;
+      },
+      { timeout: 30_000 },
+    );
+    expect(pids.map(getPriority)).toEqual(Array(3).fill(PRIORITY_LOW));
+    wanted.abort();
+    const raised = process.getuid?.() === 0 ? PRIORITY_NORMAL : PRIORITY_LOW;
+    expect(pids.map(getPriority)).toEqual(Array(3).fill(raised));
+    abort.abort();
+    await ended;
+  });
+});
