@@ -13,6 +13,7 @@ import type { DependencyErrors } from './providers/dependency-errors.ts';
 import type { Engine } from './providers/engine/engine.port.ts';
 import { createRenderEngine } from './providers/engine/render-engine.ts';
 import { openRenderStudio } from './providers/engine/render-studio.ts';
+import { createSlicePlaces } from './providers/engine/slice-places.ts';
 import { createHelpdesk } from './providers/helpdesk/create-helpdesk.ts';
 import type { Helpdesk } from './providers/helpdesk/helpdesk.port.ts';
 import { createGoogleIdentity } from './providers/identity/google/google-identity.ts';
@@ -102,6 +103,10 @@ export function createProviders({ config, secrets, clock, log, diskSpace }: Prov
       sandbox: config.renderSandbox,
     }),
     version: versions.engine,
+    inSlices: createSlicePlaces({
+      most: config.renderSlices,
+      memoryBytes: config.renderMemoryMegabytes * 1_000_000,
+    }),
   });
   const decodeSound = decodeByEngine(engine);
   return {

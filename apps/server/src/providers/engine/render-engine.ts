@@ -9,6 +9,7 @@ import {
   type RunOptions,
 } from './engine.port.ts';
 import { createFairLimiter } from './fair-limiter.ts';
+import type { SlicePlaces } from './slice-places.ts';
 
 const FILE_ERROR_CODES: readonly FileErrorCode[] = [
   'not_a_video',
@@ -51,8 +52,19 @@ const PLACES = {
   ownClips: 1,
 };
 
-/** The engine that comes with the product: a render child process for each call. */
-export function createRenderEngine({ studio, version }: { studio: Studio; version: string }): Engine {
+export type RenderEngineOptions = {
+  studio: Studio;
+  version: string;
+  /** In how many slices videos are rendered. Default: one. */
+  inSlices?: SlicePlaces;
+};
+
+/** The engine that comes with the product: a render child process for each call, and for each slice of a video. */
+export function createRenderEngine({
+  studio,
+  version,
+  inSlices = (render) => render(1),
+}: RenderEngineOptions): Engine {
   const limited = {
     clips: limitClips(PLACES.clips),
     pictures: limit(PLACES.pictures),
@@ -94,7 +106,11 @@ export function createRenderEngine({ studio, version }: { studio: Studio; versio
     encodeSound: (order, options) =>
       limited.sounds(() => studio.encodeSound(order, forBuiltIn(options)), options),
     renderVideo: ({ title, ...order }, options) =>
-      translated(() => studio.renderVideo({ ...order, metadata: { title } }, options), options),
+      translated(
+        () =>
+          inSlices((slices) => studio.renderVideo({ ...order, metadata: { title } }, { ...options, slices })),
+        options,
+      ),
     // Packs are limited by their queue, and nothing of a user's own making is read.
     fitVideo: ({ title, ...order }, options) =>
       translated(() => studio.fitVideo({ ...order, metadata: { title } }, options), options),

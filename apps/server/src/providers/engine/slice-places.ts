@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os';
+import { measureFreeMemory } from '@avatarcade/neural/memory';
+
+export type SliceOptions = {
+  /** Of all videos that are rendered at once. Default: as many as cores, and as there is memory for. */
+  most?: number | undefined;
+  /** Bytes that the process of a slice may take. */
+  memoryBytes: number;
+  cores?: number;
+  freeMemory?: () => number;
+};
+
+export type SlicePlaces = <Result>(render: (slices: number) => Promise<Result>) => Promise<Result>;
+
+/**
+ * Says in how many slices a video is rendered: it shares the cores with the videos that are being rendered when it begins. Unless an operator has
+ * said how many, it gets no more than the memory that is free then allows.
+ */
+export function createSlicePlaces({
+  most,
+  memoryBytes,
+  cores = availableParallelism(),
+  freeMemory = measureFreeMemory,
+}: SliceOptions): SlicePlaces {
+  let videos = 0;
+  const count = () => {
+    if (most !== undefined) return Math.max(1, Math.floor(most / videos));
+    return Math.max(1, Math.min(Math.floor(cores / videos), Math.floor(freeMemory() / memoryBytes)));
+  };
+  return async (render) => {
+    videos += 1;
+    try {
+      return await render(count());
+    } finally {
+      videos -= 1;
+    }
+  };
+}
