@@ -9,6 +9,8 @@ export type Cost = {
   wallSeconds: number;
   /** The largest that one of them was. */
   peakMegabytes: number;
+  /** The most that all of them held at a time. */
+  togetherMegabytes: number;
 };
 
 function statOf(pid: number | 'self'): string[] {
@@ -46,9 +48,10 @@ function listChildren(): number[] {
   });
 }
 
-function peakOf(pid: number): number {
+/** Megabytes: the most that it ever held, or what it holds now. */
+function readMemory(pid: number, field: 'VmHWM' | 'VmRSS'): number {
   try {
-    const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'));
+    const line = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'latin1'));
     return Number(line?.[1] ?? 0) / 1024;
   } catch {
     return 0;
@@ -61,8 +64,12 @@ export async function measure(work: () => Promise<unknown>): Promise<Cost> {
   const before = childSeconds();
   const start = performance.now();
   let peakMegabytes = 0;
+  let togetherMegabytes = 0;
   const timer = setInterval(() => {
-    for (const pid of listChildren()) peakMegabytes = Math.max(peakMegabytes, peakOf(pid));
+    const pids = listChildren();
+    for (const pid of pids) peakMegabytes = Math.max(peakMegabytes, readMemory(pid, 'VmHWM'));
+    const together = pids.reduce((sum, pid) => sum + readMemory(pid, 'VmRSS'), 0);
+    togetherMegabytes = Math.max(togetherMegabytes, together);
   }, 200);
   try {
     await work();
@@ -70,5 +77,5 @@ export async function measure(work: () => Promise<unknown>): Promise<Cost> {
     clearInterval(timer);
   }
   const wallSeconds = (performance.now() - start) / 1000;
-  return { cpuSeconds: childSeconds() - before, wallSeconds, peakMegabytes };
+  return { cpuSeconds: childSeconds() - before, wallSeconds, peakMegabytes, togetherMegabytes };
 }

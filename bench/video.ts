@@ -2,26 +2,15 @@
  * What a video costs beside a plain transcode of its gameplay: `node video.ts [--rounds 3] [--seconds 30]`. Both are of one length, 1080 x 1920 and encoded
  * with the same settings; the ratio of processor seconds is from one run, so a busy or slow machine does little to it.
  */
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { createStudio } from '@avatarcade/render/studio';
-import { createSpeaker } from '@avatarcade/speech/speaker';
-import { VOICES } from '@avatarcade/speech/voices';
 import type { Scene } from '@avatarcade/stage/scene';
-import { composeScene } from '@avatarcade/templates/compose';
+import { composeAd, makeGameplay, transcode } from './ad.ts';
 import { type Cost, measure } from './measure.ts';
 
-const TEXT =
-  'Stop scrolling! This little fox needs your help. Jump over the stumps, grab every coin, and do not fall into the ' +
-  'river. I have been playing Fox Dash all week, and I still can not beat my best friend. Think you are faster than ' +
-  'me? It is free, it works offline, and you can start in two seconds. Every level brings new tricks, hidden ' +
-  'treasure, and a brand new song. Come on, show me what you can do. Download Fox Dash now!';
-
-const run = promisify(execFile);
 // Processes in a sandbox aren’t counted with their parent’s children.
 const studio = createStudio({ sandbox: false });
 const { values } = parseArgs({
@@ -33,35 +22,6 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-
-async function composeVideo(voice: string): Promise<Scene> {
-  await using speaker = createSpeaker();
-  const english = VOICES.find(({ id }) => id.startsWith('en'));
-  const { wav, track } = await speaker.speak({ text: TEXT, voice: english?.id ?? '' });
-  await writeFile(voice, wav);
-  const scene = composeScene({
-    template: 'corner-portrait',
-    avatar: values.avatar ?? 'maya-everyday',
-    speech: track,
-    language: 'en',
-    product: { title: 'Fox Dash' },
-    hasIcon: false,
-    hasPackshot: false,
-    callToAction: 'Play for free',
-    aiLabel: 'AI-generated',
-    captions: true,
-    label: true,
-    atEnd: 'loop',
-    seed: 1,
-  });
-  // As long as the transcode, whatever the voice took.
-  return { ...scene, frames: seconds * scene.fps };
-}
-
-function transcode(input: string, output: string, filters = ''): Promise<unknown> {
-  const child = fileURLToPath(new URL('./transcode.child.ts', import.meta.url));
-  return run(process.execPath, ['--no-warnings', child, input, output, filters]);
-}
 
 const median = (costs: Cost[], of: (cost: Cost) => number): number =>
   costs.map(of).sort((a, b) => a - b)[costs.length >> 1] ?? 0;
@@ -92,14 +52,11 @@ async function compare(name: string, gameplay: string, scene: Scene, folder: str
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-video-'));
 try {
-  const scene = await composeVideo(join(folder, 'voice.wav'));
+  const scene = await composeAd({ voice: join(folder, 'voice.wav'), seconds, avatar: values.avatar });
   const light = join(folder, 'light.mp4');
   const heavy = join(folder, 'heavy.mp4');
-  const game = join(folder, 'game.mp4');
-  await studio.makeSampleGameplay({ output: game, format: 'portrait', seconds });
-  // Grain makes the blocks of every picture differ, as smoke, water and particles do.
-  await transcode(game, light, 'noise=alls=4:allf=t');
-  await transcode(game, heavy, 'noise=alls=6:allf=t');
+  await makeGameplay(studio, { path: light, seconds, grain: 4 });
+  await makeGameplay(studio, { path: heavy, seconds, grain: 6 });
   console.log(`${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${rounds} round(s), ${seconds} s`);
   console.log('| gameplay | plain transcode | video | ratio of CPU seconds |\n|---|---|---|---|');
   await compare('light', light, scene, folder);
