@@ -7,6 +7,7 @@ import { type RenderClip, renderVideo } from '../features/videos/render-video.ts
 import { EngineError } from '../providers/engine/engine.port.ts';
 import { createRenderEngine } from '../providers/engine/render-engine.ts';
 import { openRenderStudio } from '../providers/engine/render-studio.ts';
+import { createSlicePlaces } from '../providers/engine/slice-places.ts';
 import { createBuiltInVoice } from '../providers/voice/built-in-voice.ts';
 import { speakInParts } from '../providers/voice/speak-in-parts.ts';
 import { localeOfVoice } from '../providers/voice/voice-keys.ts';
@@ -21,7 +22,11 @@ async function makeVideo(options: VideoOptions, signal: AbortSignal): Promise<st
   const bar = createProgressBar(process.stderr);
   await using speaker = createSpeaker();
   const voice = speakInParts(createBuiltInVoice({ speaker, version: '' }));
-  const engine = createRenderEngine({ studio: openRenderStudio(), version: '' });
+  const engine = createRenderEngine({
+    studio: openRenderStudio(),
+    version: '',
+    inSlices: createSlicePlaces(),
+  });
   const work = await mkdtemp(join(tmpdir(), 'avatarcade-render-'));
   try {
     bar.show('checking', 0);

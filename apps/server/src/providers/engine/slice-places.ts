@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { measureFreeMemory } from '@avatarcade/neural/memory';
+import { DEFAULT_MEMORY_BYTES } from '@avatarcade/render/limits';
 
 export type SliceOptions = {
   /** Of all videos that are rendered at once. Default: as many as cores, and as there is memory for. */
   most?: number | undefined;
-  /** Bytes that the process of a slice may take. */
-  memoryBytes: number;
+  /** Bytes that the process of a slice may take. Default: the studio's limit. */
+  memoryBytes?: number;
   cores?: number;
   freeMemory?: () => number;
 };
@@ -18,10 +19,10 @@ export type SlicePlaces = <Result>(render: (slices: number) => Promise<Result>) 
  */
 export function createSlicePlaces({
   most,
-  memoryBytes,
+  memoryBytes = DEFAULT_MEMORY_BYTES,
   cores = availableParallelism(),
   freeMemory = measureFreeMemory,
-}: SliceOptions): SlicePlaces {
+}: SliceOptions = {}): SlicePlaces {
   let videos = 0;
   const count = () => {
     if (most !== undefined) return Math.max(1, Math.floor(most / videos));
