@@ -8,9 +8,15 @@ import { picturesPlugin } from './pictures-plugin.ts';
 const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 const proxy = { '/api': server, '/files': server, '/sandbox': server };
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), flagsPlugin(), picturesPlugin(), compressPlugin()],
+  plugins: [
+    react(),
+    tailwind(),
+    flagsPlugin(),
+    // Other modes are builds for tests, which nobody links to or downloads.
+    ...(mode === 'production' ? [picturesPlugin(), compressPlugin()] : []),
+  ],
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
   build: {
@@ -22,4 +28,4 @@ export default defineConfig({
     sourcemap: true,
     reportCompressedSize: false,
   },
-});
+}));

@@ -13,10 +13,10 @@ test('every part of the design system is sound in every state, in both themes at
   page,
 }) => {
   const outDir = await mkdtemp(join(tmpdir(), 'avatarcade-kit-'));
-  await buildForDevelopment(outDir);
+  await buildKit(outDir);
   const server = await preview({ ...CONFIG, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   try {
-    await page.goto(`${server.resolvedUrls?.local[0]}kit`);
+    await page.goto(`${server.resolvedUrls?.local[0]}kit.html`);
     await expect(page.getByRole('heading', { name: 'Kit', exact: true })).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -44,14 +44,12 @@ test('every part of the design system is sound in every state, in both themes at
   }
 });
 
-/** The kit is only in development builds; built whole, it doesn't depend on how fast a development server is. */
-async function buildForDevelopment(outDir: string) {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'development';
-  try {
-    await build({ ...CONFIG, mode: 'development', build: { outDir, emptyOutDir: true, sourcemap: false } });
-  } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
-  }
+/** The kit alone, which no build of the product contains. */
+function buildKit(outDir: string) {
+  const rolldownOptions = { input: join(WEB, 'kit.html') };
+  return build({
+    ...CONFIG,
+    mode: 'kit',
+    build: { outDir, emptyOutDir: true, sourcemap: false, minify: false, rolldownOptions },
+  });
 }

@@ -45,9 +45,6 @@ export const buildRoutes = (): RouteObject[] => [
           { path: PATHS.voiceLicences, lazy: () => import('./routes/voice-licences.route.tsx') },
         ],
       },
-      ...(import.meta.env.DEV
-        ? [{ path: '/kit', lazy: async () => ({ Component: (await import('./kit/kit.page.tsx')).KitPage }) }]
-        : []),
       {
         path: PATHS.watch(':token'),
         lazy: () => import('./routes/watch.route.tsx'),

@@ -5,7 +5,7 @@ import { KitFields } from './kit-fields.tsx';
 import { KitMessages } from './kit-messages.tsx';
 import { KitProgress } from './kit-progress.tsx';
 
-/** Every part of the design system in every state. Only in development. */
+/** Every part of the design system in every state. */
 export function KitPage() {
   return (
     <CSPProvider disableStyleElements>
