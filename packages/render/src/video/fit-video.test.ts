@@ -71,12 +71,14 @@ test('what is cut out is gone from picture and sound alike', async () => {
   expect(Math.abs((bars[15] ?? 0) - 6)).toBeLessThanOrEqual(1);
 });
 
-test('a network’s rate of frames, smaller pictures and a better sound are met', async () => {
+test('a network’s rate of frames, smaller pictures and a better sound are met, under a limit of bytes that is far away', async () => {
   const output = at('rate.mp4');
   const input = {
     ...order,
     input: at('clip.mp4'),
     output,
+    // For three seconds more bits a second than an encoder can count.
+    maxBytes: 1_000_000_000,
     framesASecond: 25,
     shortSide: 180,
     soundKilobits: 192,

@@ -19,6 +19,8 @@ const PASSES = 3;
 const CONTAINER = { fixed: 6000, aSecond: 1500 };
 /** No picture is worth looking at below. */
 const MIN_BIT_RATE = 80_000;
+/** More than any video takes. The encoder counts what it buffers, twice this, in 32 bits. */
+const MAX_BIT_RATE = 200_000_000;
 
 type Plan = FitVideoInput & {
   keep: readonly { from: number; to: number }[];
@@ -62,7 +64,8 @@ function findBitRate({ keep, sound, soundKilobits }: Plan, maxBytes: number): nu
   const seconds = keep.reduce((sum, { from, to }) => sum + to - from, 0);
   const container = CONTAINER.fixed + CONTAINER.aSecond * seconds;
   const heard = sound ? soundKilobits * 1000 : 0;
-  return Math.max(MIN_BIT_RATE, Math.floor(((maxBytes - container) * 8) / seconds - heard));
+  const bitRate = Math.floor(((maxBytes - container) * 8) / seconds - heard);
+  return Math.min(MAX_BIT_RATE, Math.max(MIN_BIT_RATE, bitRate));
 }
 
 async function encode(
