@@ -19,8 +19,8 @@ import { findProbes, type Probe } from '../../testing/probe-media.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 
 const PATHS = API_PATHS.exports;
-/** Two sentences, of which the first alone fits into the operator's network. */
-const VOICEOVER = 'Wake the forest! Then merge three stones and light up the whole sky.';
+/** Two sentences: with its end card just over the six seconds that Moloco asks for; the first alone fits into the operator's network. */
+const VOICEOVER = 'Wake the forest! Then merge the stones of the sky.';
 
 /** A network of the operator's own that takes next to nothing, so that a short video has to be cut and encoded for it. */
 const OWN = {
@@ -76,7 +76,13 @@ beforeAll(async () => {
   await studio.makeSampleGameplay({ output: clip, format: 'portrait', seconds: 1 });
   const gameplay = await world.addAsset(user, 'gameplay_video', await readFile(clip));
   const product = await world.addProduct(user, { title: 'Meteor Merge', icon: await uploadIcon() });
-  const order = { gameplay_video_url: gameplay, voiceover: VOICEOVER, product: product.id };
+  // Nobody is seen in them: networks don't ask for it, and drawing a presenter is a third of what a video costs.
+  const order = {
+    gameplay_video_url: gameplay,
+    voiceover: VOICEOVER,
+    product: product.id,
+    presenter: 'none' as const,
+  };
   video = await makeVideo(API_PATHS.videos.base, await world.buildOrder(user, order));
   for (const format of ['landscape', 'square']) await makeVideo(API_PATHS.videos.formats(video), { format });
 }, 600_000);
