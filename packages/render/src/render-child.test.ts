@@ -99,7 +99,12 @@ test('stop signals for the whole service end no job: its server decides that', a
     if (reports === 1) for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.kill(pid, signal);
     if (reports === 6) abort.abort();
   };
-  const input = { output: join(folder, 'signals.mp4'), format: 'portrait' as const, seconds: 20 };
+  const input = {
+    output: join(folder, 'signals.mp4'),
+    format: 'portrait' as const,
+    seconds: 20,
+    scale: 0.25,
+  };
   const job = runInChild(
     { kind: 'makeSampleGameplay', input, limits: DEFAULT_LIMITS },
     {

@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from '../limits.ts';
 import { createStudio } from '../studio.ts';
 import { countUp, makeClips } from '../testing/clip.ts';
 import { inspect } from '../testing/inspect.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
     { path: at('song.flac'), kind: 'flac', seconds: 8 },
     { path: at('song.ogg'), kind: 'ogg', seconds: 4 },
     { path: at('late.flac'), kind: 'flac', seconds: 5, lead: 6 },
-    { path: at('long.mp3'), kind: 'mp3', seconds: 200 },
+    { path: at('long.mp3'), kind: 'mp3', seconds: 40 },
     { path: at('short.wav'), kind: 'wav', seconds: 2.5 },
     { path: at('silent.flac'), kind: 'flac', seconds: 20, level: 0 },
     { path: at('hiss.wav'), kind: 'wav', seconds: 5, level: 0.0002 },
@@ -66,16 +67,18 @@ it('silence before the music is left out of what videos use', async () => {
   expect(levels[1]).toBeGreaterThan(0.05);
 });
 
-it('of a long track videos use the first three minutes, and its progress goes up', async () => {
+it('of a long track videos use the beginning, three minutes unless told otherwise, and its progress goes up', async () => {
+  expect(DEFAULT_LIMITS.musicSeconds.used).toBe(180);
   const seen: number[] = [];
   const onProgress = (share: number) => seen.push(share);
   const order = { input: at('long.mp3'), output: at('long.mp3.out.m4a') };
-  const { duration } = await studio.importMusic(order, { onProgress });
+  const short = createStudio({ limits: { musicSeconds: { least: 3, most: 100, used: 20 } } });
+  const { duration } = await short.importMusic(order, { onProgress });
   expect(seen.length).toBeGreaterThan(3);
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
-  expect(duration).toBeCloseTo(200, 0);
-  expect((await stat(at('long.mp3.out.m4a'))).size).toBeLessThan(5e6);
-  expect((await inspect(at('long.mp3.out.m4a'))).audio?.seconds).toBeCloseTo(180, 0);
+  expect(duration).toBeCloseTo(40, 0);
+  expect((await stat(at('long.mp3.out.m4a'))).size).toBeLessThan(560_000);
+  expect((await inspect(at('long.mp3.out.m4a'))).audio?.seconds).toBeCloseTo(20, 0);
 });
 
 it.each(['song.mp3', 'song.m4a', 'song.wav', 'late.flac'])(
@@ -145,7 +148,7 @@ describe('what is refused', () => {
     expect(await kindOf('short.wav')).toBe('too_short');
     expect(await kindOf('silent.flac')).toBe('silent');
     expect(await kindOf('hiss.wav')).toBe('silent');
-    const patient = createStudio({ limits: { musicSeconds: { least: 3, most: 100, used: 60 } } });
+    const patient = createStudio({ limits: { musicSeconds: { least: 3, most: 30, used: 20 } } });
     const long = patient.importMusic({ input: at('long.mp3'), output: at('long.m4a') });
     await expect(long).rejects.toMatchObject({ kind: 'too_long' });
   });

@@ -14,9 +14,10 @@ import { buildMixInput, lufsOf, whileSpoken } from '../testing/mix-input.ts';
 import { makeMusicFiles } from '../testing/music.ts';
 
 const KINDS = ['mp3', 'm4a', 'wav', 'flac'] as const;
+/** Longer than the video, and shorter. */
 const SHAPES = [
-  { shape: 'loud', seconds: 40, level: 0.99 },
-  { shape: 'quiet', seconds: 40, level: 0.01 },
+  { shape: 'loud', seconds: 15, level: 0.99 },
+  { shape: 'quiet', seconds: 15, level: 0.01 },
   { shape: 'short', seconds: 4, level: 0.4 },
 ];
 const TABLE = KINDS.flatMap((kind) => SHAPES.map((shape) => ({ kind, ...shape })));

@@ -70,9 +70,19 @@ export function buildMixInput(template: string, edit: Partial<VideoEdit>) {
 
 /** What is heard while somebody speaks, one after the other. */
 export function whileSpoken(sound: Stereo): Stereo {
-  const parts = track.words.map(({ start, end }) => [start * SAMPLE_RATE, end * SAMPLE_RATE] as const);
-  const join = (channel: Float32Array) =>
-    Float32Array.from(parts.flatMap(([from, to]) => [...channel.subarray(from, to)]));
+  const parts = track.words.map(
+    ({ start, end }) => [Math.round(start * SAMPLE_RATE), Math.round(end * SAMPLE_RATE)] as const,
+  );
+  const length = parts.reduce((sum, [from, to]) => sum + to - from, 0);
+  const join = (channel: Float32Array) => {
+    const joined = new Float32Array(length);
+    let at = 0;
+    for (const [from, to] of parts) {
+      joined.set(channel.subarray(from, to), at);
+      at += to - from;
+    }
+    return joined;
+  };
   return [join(sound[0]), join(sound[1])];
 }
 
