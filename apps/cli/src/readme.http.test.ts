@@ -63,7 +63,13 @@ beforeAll(async () => {
   const port = await findFreePort();
   url = `http://localhost:${port}`;
   server = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: join(folder, 'data'), WARM_UP: 'false' },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      WARM_UP: 'false',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const chunk of server.stdout?.iterator({ destroyOnReturn: false }) ?? []) {

@@ -29,6 +29,7 @@ it('machines that share a PostgreSQL and a bucket, but no disk, render a video t
   const shared = {
     ...BUCKET_KEYS,
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     DATABASE_URL: databaseUrl,
     S3_BUCKET: BUCKET,
     AWS_ENDPOINT_URL_S3: store.endpoint,

@@ -17,6 +17,7 @@ async function startServer(disk: SmallDisk) {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: disk.folder,
       PORT: '0',
       LOG_LEVEL: 'silent',

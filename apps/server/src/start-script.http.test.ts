@@ -16,7 +16,14 @@ async function startAsNpm(script: string, env: Record<string, string> = {}) {
     return exitCode(process.execPath, ${script}, { tied: true });
   })`;
   const shell = spawn('sh', ['-c', '"$NODE" -e "$STEP"; true'], {
-    env: { PATH: process.env.PATH, npm_lifecycle_event: 'start', NODE: process.execPath, STEP: step, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      npm_lifecycle_event: 'start',
+      NODE: process.execPath,
+      STEP: step,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const pids = { shell: shell.pid ?? 0, script: 0, server: 0 };

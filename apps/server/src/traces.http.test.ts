@@ -29,6 +29,7 @@ beforeAll(async () => {
   server = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: folder,
       PORT: '0',
       WARM_UP: 'false',

@@ -25,6 +25,7 @@ function startWorker(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN, '--role', 'worker'], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: dataDir,
       DATABASE_URL: database.kind === 'postgres' ? database.url : '',
       LOG_LEVEL: 'info',

@@ -16,7 +16,7 @@ async function run({ name, args = [], env }: Run): Promise<{ code: number; text:
     execFile(
       process.execPath,
       [program, ...args],
-      { env: { PATH: process.env.PATH, ...env } },
+      { env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env } },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, text: `${out}${err}` }),
     );
   });
