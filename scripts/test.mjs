@@ -15,12 +15,11 @@ const results = path.join(root, 'test-results');
 /** `npm test`: every check and every test. A skipped test counts as a failure. */
 await runSteps(async () => {
   await ensureInstalled();
-  const chromium = await ensureChromium();
-  await ensureBuilt();
+  await ensureBuilt(['blending kernel']);
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
 
-  const { unit, browser, check } = await withPlaywright(chromium, runAll);
+  const { unit, browser, check } = await runAll();
   const passed = unit.passed + browser.passed;
   const failed = unit.failed + browser.failed;
   const skipped = unit.skipped + browser.skipped;
@@ -33,16 +32,28 @@ await runSteps(async () => {
 
 /**
  * Unit tests wait for much of their time, and so do browser tests: both run at once, on two cores in less time than one after the other.
- * What the browser tests and the checks print is shown when they have ended.
+ * Chromium and the web app, which unit tests don't need, come meanwhile. What the browser tests and the checks print is shown when they
+ * have ended.
  */
-async function runAll(runPlaywright) {
+async function runAll() {
   const checking = runCheck();
+  const testing = countUnitTests();
+  try {
+    const chromium = await ensureChromium();
+    await ensureBuilt();
+    return await withPlaywright(chromium, (runPlaywright) => finishAll({ checking, testing, runPlaywright }));
+  } finally {
+    await Promise.allSettled([checking, testing]);
+  }
+}
+
+async function finishAll({ checking, testing, runPlaywright }) {
   let output = '';
   const sharing = countBrowserTests(runPlaywright, {
     project: 'shared',
     onOutput: (chunk) => (output += chunk),
   });
-  const unit = await countUnitTests();
+  const unit = await testing;
   const check = await checking;
   console.log(`\n${check.output}`);
   const shared = await sharing;
