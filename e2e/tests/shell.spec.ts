@@ -137,6 +137,21 @@ test('the cookie banner stays until a choice, and declining removes analytics’
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toHaveCount(0);
+  const scriptBytes = await page.evaluate(() => {
+    const first = new Set(
+      [...document.querySelectorAll('script[src], link[rel=modulepreload]')].map(
+        (element) =>
+          new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.href).href,
+      ),
+    );
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return loaded.reduce(
+      (sum, { name, encodedBodySize }) => sum + (first.has(name) ? encodedBodySize : 0),
+      0,
+    );
+  });
+  expect(scriptBytes).toBeGreaterThan(50_000);
+  expect(scriptBytes, 'scripts before the sign-in page can be used').toBeLessThan(100_000);
   expect(new Set(asked)).toEqual(new Set([new URL(product.url).host]));
 
   for (const width of [360, 1440]) {

@@ -1,19 +1,50 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { FirstPage } from './app/first-page.tsx';
+import { focusMain } from './app/focus-main.ts';
+import { LoadFailed } from './app/load-failed.tsx';
+import { isSignInPath, needsSignIn } from './app/public-paths.ts';
 import { reloadWhenOutdated } from './app/reload-outdated.ts';
 import { reportErrors } from './app/report.errors.ts';
+import { RouteLoading } from './app/route-loading.tsx';
 import './app/schema.setup.ts';
+import { PATHS } from './paths.ts';
+import { readTokens } from './shared/session/session-store.ts';
 import './ui/styles.css';
 
 reloadWhenOutdated();
 void reportErrors();
 
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+const place = document.getElementById('root');
+if (place) start(place);
+
+/** The sign-in page is part of this script; everything else loads the router first. */
+function start(element: HTMLElement): void {
+  const root = createRoot(element);
+  const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
+  const showApp = async () => {
+    const { App } = await import('./app/app.tsx');
+    show(<App />);
+  };
+  const leaveFirstPage = async () => {
+    const { App } = await import('./app/app.tsx');
+    flushSync(() => show(<App />));
+    focusMain(document.querySelector('main'));
+  };
+  // A development server has pages for everybody.
+  if (!import.meta.env.DEV && needsSignIn(location.pathname, readTokens())) {
+    history.replaceState(null, '', PATHS.login);
+  }
+  if (isSignInPath(location.pathname)) {
+    show(<FirstPage loadRouter={loadRouter} onLeave={() => void leaveFirstPage()} />);
+  } else {
+    show(<RouteLoading />);
+    showApp().catch(() => show(<LoadFailed />));
+  }
+}
+
+async function loadRouter() {
+  const [{ router }] = await Promise.all([import('./app/router.tsx'), import('./app/app.tsx')]);
+  return router;
 }

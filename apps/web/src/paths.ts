@@ -1,4 +1,4 @@
-import { SHARED_VIDEO_PAGE } from '@avatarcade/contracts/paths';
+import { SHARED_VIDEO_PAGE } from '@avatarcade/contracts/shared-video-page';
 
 /** Every address of the web app. Those of the API are in `@avatarcade/contracts/paths`. */
 export const PATHS = {

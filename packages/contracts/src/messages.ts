@@ -1,5 +1,8 @@
+import { SIGN_IN_MESSAGES } from './sign-in-messages.ts';
+
 /** Texts for users, exactly as in the specification. */
 export const MESSAGES = {
+  ...SIGN_IN_MESSAGES,
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email format',
   passwordShort: 'Password must be at least 8 characters',
@@ -11,11 +14,8 @@ export const MESSAGES = {
   currentPasswordRequired: 'Current password is required',
   resetPasswordWeak:
     'Password must include uppercase and lowercase letters, a number and a special character',
-  signInFailed: 'Failed to sign in',
   credentialsWrong: 'Email or password is incorrect.',
   emailTaken: 'A user with this email already exists.',
-  googleFailed: 'Failed to authenticate with Google',
-  googleNoToken: 'Failed to get ID token from Google',
   googleNeedsPassword:
     'Sign in with your password once to connect Google. If you don’t know it, choose “Forgot password?”.',
   googleOfAnotherEmail: 'This Google account has another email address than your account here.',
@@ -272,7 +272,6 @@ export const MESSAGES = {
   accountBlocked: 'This account is blocked. Please write to support.',
   videoNotStuck: 'This video is being worked on, or waits its turn. There is nothing to repeat.',
 
-  unknown: 'Error occurred',
   notFound: 'Not found.',
   notValid: 'This is not valid.',
 } as const;

@@ -1,34 +1,9 @@
-/** The page of the web app on which anybody may watch a video that is shared; its token follows. */
-export const SHARED_VIDEO_PAGE = '/watch/';
+import { ACCOUNT_PATHS } from './account-paths.ts';
 
 /** Every path of the API, all with their trailing slash, as the specification writes them. */
 export const API_PATHS = {
   config: '/api/config/',
-  account: {
-    login: '/api/account/login/',
-    register: '/api/account/register/',
-    google: '/api/account/google/',
-    googleNonce: '/api/account/google/nonce/',
-    refresh: '/api/account/token/refresh/',
-    logout: '/api/account/logout/',
-    user: '/api/account/user/',
-    passwordReset: '/api/account/password-reset/',
-    passwordResetConfirm: '/api/account/password-reset-confirm/',
-    changePassword: '/api/account/change-password/',
-    dataDownload: '/api/account/data-download/',
-    deletion: '/api/account/deletion/',
-    keys: '/api/account/keys/',
-    key: (id: string) => `/api/account/keys/${id}/`,
-    rotateKey: (id: string) => `/api/account/keys/${id}/rotate/`,
-    keyActivity: '/api/account/key-activity/',
-    webhooks: '/api/account/webhooks/',
-    webhook: (id: string) => `/api/account/webhooks/${id}/`,
-    rotateWebhook: (id: string) => `/api/account/webhooks/${id}/rotate/`,
-    testWebhook: (id: string) => `/api/account/webhooks/${id}/test/`,
-    deliveries: (id: string) => `/api/account/webhooks/${id}/deliveries/`,
-    replayDelivery: (id: string, delivery: string) =>
-      `/api/account/webhooks/${id}/deliveries/${delivery}/replay/`,
-  },
+  account: ACCOUNT_PATHS,
   products: {
     base: '/api/creatives/product/',
     count: '/api/creatives/product/count/',

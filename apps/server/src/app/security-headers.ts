@@ -1,4 +1,5 @@
-import { API_PATHS, SHARED_VIDEO_PAGE } from '@avatarcade/contracts/paths';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { SHARED_VIDEO_PAGE } from '@avatarcade/contracts/shared-video-page';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 

@@ -1,20 +1,20 @@
-import { Link } from 'react-router';
 import { PATHS } from '../paths.ts';
 import { hasAccessToken } from '../shared/session/session-store.ts';
 import { Logo } from '../ui/logo.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { Stage } from '../ui/stage.tsx';
 import { Presenter } from './presenter.tsx';
 
 /** The logo above the form; on narrow screens, with the stage. */
 export function PublicHeader({ hasStage }: { hasStage: boolean }) {
   const logo = (
-    <Link
+    <PageLink
       to={hasAccessToken() ? PATHS.dashboard : PATHS.login}
       aria-label="Avatarcade, to the start"
       className="relative rounded-small"
     >
       <Logo size={36} />
-    </Link>
+    </PageLink>
   );
   if (!hasStage) return <header>{logo}</header>;
   return (

@@ -1,33 +1,16 @@
 import { Outlet, ScrollRestoration } from 'react-router';
-import { CookieBanner } from '../features/consent/cookie-banner.tsx';
-import { DESKTOP, useMedia } from '../shared/ui-state/media.queries.ts';
-import { PublicHeader } from './public-header.tsx';
-import { PublicStage } from './public-stage.tsx';
+import { PublicFrame } from './public-frame.tsx';
 import { RouteProgress } from './route-progress.tsx';
-import { SiteFooter } from './site-footer.tsx';
 import { useMainFocus } from './use-main-focus.ts';
 
-/** The sign-in screens: the form on one side, and on wide screens the stage on the other. */
 export function PublicLayout() {
-  const isWide = useMedia(DESKTOP);
-  const main = useMainFocus();
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(32rem,1fr)_1.1fr]">
+    <>
       <RouteProgress />
-      <div className="flex min-w-0 flex-col px-4 py-4 sm:px-8 sm:py-6 lg:px-14">
-        <PublicHeader hasStage={!isWide} />
-        <main
-          ref={main}
-          tabIndex={-1}
-          className="flex flex-1 items-start justify-center py-8 sm:items-center sm:py-10"
-        >
-          <Outlet />
-        </main>
-        <SiteFooter />
-      </div>
-      {isWide && <PublicStage />}
-      <CookieBanner />
+      <PublicFrame main={useMainFocus()}>
+        <Outlet />
+      </PublicFrame>
       <ScrollRestoration getKey={({ pathname }) => pathname} />
-    </div>
+    </>
   );
 }

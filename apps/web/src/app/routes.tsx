@@ -3,9 +3,11 @@ import { PATHS } from '../paths.ts';
 import { BareErrorPage, ErrorPage } from './error.page.tsx';
 import { PublicLayout } from './public.layout.tsx';
 import { RouteLoading } from './route-loading.tsx';
+import { RouterNavigation } from './router-navigation.tsx';
 
 export const buildRoutes = (): RouteObject[] => [
   {
+    Component: RouterNavigation,
     HydrateFallback: RouteLoading,
     ErrorBoundary: BareErrorPage,
     children: [

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { PATHS } from '../paths.ts';
 import { useConfig } from '../shared/api/config.query.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 
 export function SiteFooter() {
@@ -10,13 +10,13 @@ export function SiteFooter() {
       <p>© {new Date().getFullYear()} Avatarcade. All rights reserved.</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {hasVoiceLicences && (
-          <Link to={PATHS.voiceLicences} className="rounded-small hover:text-ink hover:underline">
+          <PageLink to={PATHS.voiceLicences} className="rounded-small hover:text-ink hover:underline">
             Voices and their licences
-          </Link>
+          </PageLink>
         )}
-        <Link to={PATHS.privacy} className="rounded-small hover:text-ink hover:underline">
+        <PageLink to={PATHS.privacy} className="rounded-small hover:text-ink hover:underline">
           Privacy policy
-        </Link>
+        </PageLink>
         <ThemeSwitch />
       </div>
     </footer>

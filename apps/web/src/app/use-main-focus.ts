@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { focusMain } from './focus-main.ts';
 
-/** Moves the focus to the new page's content after a route change, so that screen readers continue there. */
+/** Focuses the new page's content after a route change. */
 export function useMainFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -9,10 +10,7 @@ export function useMainFocus() {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    const active = document.activeElement;
-    // A page that has set the focus itself keeps it.
-    if (active && main.current?.contains(active)) return;
-    main.current?.focus({ preventScroll: true });
+    focusMain(main.current);
   }, [pathname]);
   return main;
 }

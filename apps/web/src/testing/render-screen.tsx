@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
+import { RouterNavigation } from '../app/router-navigation.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
 import { storeTokens } from '../shared/session/session-store.ts';
 import { TopUpContext } from '../shared/ui-state/top-up-context.ts';
@@ -46,7 +47,7 @@ function Surroundings({ page, place, children }: { page: Page; place: Place; chi
   const [router] = useState(() =>
     createMemoryRouter(
       [
-        { path, element: children },
+        { path, element: <RouterNavigation>{children}</RouterNavigation> },
         { path: '*', element: <Elsewhere /> },
       ],
       { initialEntries: [at] },

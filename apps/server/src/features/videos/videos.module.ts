@@ -1,7 +1,8 @@
 import './videos.tables.ts';
 import { availableParallelism } from 'node:os';
 import type { ClipEvent } from '@avatarcade/contracts/assets';
-import { API_PATHS, SHARED_VIDEO_PAGE } from '@avatarcade/contracts/paths';
+import { API_PATHS } from '@avatarcade/contracts/paths';
+import { SHARED_VIDEO_PAGE } from '@avatarcade/contracts/shared-video-page';
 import { videoEvent } from '@avatarcade/contracts/videos';
 import { z } from 'zod';
 import type { SignedInUser } from '../../app/fastify-types.ts';

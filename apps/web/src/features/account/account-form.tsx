@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { useMood } from '../../shared/ui-state/presenter-mood.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ type AccountFormProps = {
   /** The result of the last attempt, above the fields. */
   said: Said | null;
   onSay: (said: Said | null) => void;
-  onSubmit: (event: FormEvent) => Promise<void>;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   busy: boolean;
   /** The button's label, and its label while busy. */
   action: [idle: string, busy: string];

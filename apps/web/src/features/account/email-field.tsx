@@ -1,10 +1,9 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Input, type InputProps } from '../../ui/input.tsx';
 
 type EmailFieldProps = {
-  /** The result of `register('email')`. */
-  field: UseFormRegisterReturn;
+  /** The form's part: name, reference and what it does with changes. */
+  field: Pick<InputProps, 'name' | 'ref' | 'onChange' | 'onBlur'>;
   error: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@avatarcade/contracts/messages';
+import { SIGN_IN_MESSAGES } from '@avatarcade/contracts/sign-in-messages';
 import { useRef, useState } from 'react';
 import { useConfig } from '../../shared/api/config.query.ts';
 import { errorText } from '../../shared/api/error-text.ts';
@@ -35,7 +35,7 @@ export function GoogleButton({ onEnter, onError, onPasswordNeeded, onNotice }: G
       const result = await request(googleCalls.signInWithGoogle, { body: { token: credential } });
       setBusy(false);
       if (result.error === undefined) return onEnter(result.data);
-      if (result.status !== 409) return onError(MESSAGES.googleFailed);
+      if (result.status !== 409) return onError(SIGN_IN_MESSAGES.googleFailed);
       onPasswordNeeded(credential);
       onError(errorText(result));
     },
@@ -44,7 +44,7 @@ export function GoogleButton({ onEnter, onError, onPasswordNeeded, onNotice }: G
   const explain = () => {
     if (config && !clientId)
       onNotice('Google sign-in isn’t set up here. Please use your email and password.');
-    else if (failed) onError(MESSAGES.googleFailed);
+    else if (failed) onError(SIGN_IN_MESSAGES.googleFailed);
   };
   return (
     <span className="relative inline-flex size-12">

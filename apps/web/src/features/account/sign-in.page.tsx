@@ -1,11 +1,8 @@
-import type { signInForm } from '@avatarcade/contracts/account';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useLocation } from 'react-router';
-import type { z } from 'zod';
 import { PATHS } from '../../paths.ts';
 import { UNREACHABLE } from '../../shared/api/api-error.ts';
 import { request } from '../../shared/api/request.ts';
+import { useNavigationContext } from '../../shared/navigation/navigation-context.ts';
 import { storeTokens } from '../../shared/session/session-store.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -17,27 +14,22 @@ import { EmailField } from './email-field.tsx';
 import { signInFailureText } from './sign-in-failure.ts';
 import { SocialSignIn } from './social-sign-in.tsx';
 import { useSignIn } from './use-sign-in.ts';
+import { loadRules, useSignInForm } from './use-sign-in-form.ts';
 
-/** Rules and calls load after the page can be used: it is most visitors' first page. */
-const loadRules = () => import('./sign-in-resolver.ts');
+/** Calls load after the page can be used: it is most visitors' first page. */
 const loadCalls = () => import('@avatarcade/contracts/account.calls');
 
 export function SignInPage() {
-  const [said, setSaid] = useState(readNotice(useLocation().state));
+  const [said, setSaid] = useState(readNotice(useNavigationContext().state));
   const sayError = (text: string) => setSaid(text ? { variant: 'error', text } : null);
   const enter = useSignIn();
   /** Google's credential for an account that requires its password first; stored only here. */
   const waiting = useRef<string | null>(null);
-  const form = useForm<z.input<typeof signInForm>, unknown, z.output<typeof signInForm>>({
-    resolver: async (...asked) => (await loadRules()).resolveSignIn(...asked),
-    defaultValues: { email: '', password: '', rememberMe: false },
-  });
-  const { errors, isSubmitting } = form.formState;
   useEffect(() => {
     void Promise.allSettled([loadRules(), loadCalls()]);
   }, []);
 
-  const submit = form.handleSubmit(async ({ email, password, rememberMe }) => {
+  const { field, errors, isSubmitting, onSubmit } = useSignInForm(async ({ email, password, rememberMe }) => {
     const { sessionCalls } = await loadCalls();
     const body = { email, password, remember: rememberMe };
     const result = await request(sessionCalls.signIn, { body });
@@ -51,16 +43,16 @@ export function SignInPage() {
       <AccountForm
         said={said}
         onSay={setSaid}
-        onSubmit={(event) => submit(event).catch(() => sayError(UNREACHABLE))}
+        onSubmit={(event) => onSubmit(event).catch(() => sayError(UNREACHABLE))}
         busy={isSubmitting}
         action={['Sign in', 'Signing in...']}
       >
-        <EmailField field={form.register('email')} error={errors.email?.message} />
-        <Field label="Password" error={errors.password?.message}>
-          <PasswordInput {...form.register('password')} autoComplete="current-password" />
+        <EmailField field={field('email')} error={errors.email} />
+        <Field label="Password" error={errors.password}>
+          <PasswordInput {...field('password')} autoComplete="current-password" />
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Checkbox label="Remember me" {...form.register('rememberMe')} />
+          <Checkbox label="Remember me" name="rememberMe" />
           <TextLink to={PATHS.resetPassword} className="text-sm">
             Forgot password?
           </TextLink>

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigationContext } from '../../shared/navigation/navigation-context.ts';
 import { storeTokens } from '../../shared/session/session-store.ts';
 
 /** Stores a new token pair and opens the app. */
 export function useSignIn() {
-  const navigate = useNavigate();
+  const { navigate } = useNavigationContext();
   return useCallback(
     (tokens: { access: string; refresh: string }) => {
       storeTokens(tokens);

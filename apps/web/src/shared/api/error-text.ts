@@ -1,4 +1,4 @@
-import { MESSAGES } from '@avatarcade/contracts/messages';
+import { SIGN_IN_MESSAGES } from '@avatarcade/contracts/sign-in-messages';
 
 /** An error response in the API client's form. */
 export type Failure = {
@@ -12,7 +12,7 @@ export function errorText({ error, data }: Failure): string {
     const text = Object.values(data).flat(3).filter(isWord).join('\n');
     if (text) return text;
   }
-  return error || MESSAGES.unknown;
+  return error || SIGN_IN_MESSAGES.unknown;
 }
 
 function isWord(value: unknown): boolean {

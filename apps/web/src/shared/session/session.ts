@@ -1,4 +1,4 @@
-import { API_PATHS } from '@avatarcade/contracts/paths';
+import { ACCOUNT_PATHS } from '@avatarcade/contracts/account-paths';
 import { ApiError, UNREACHABLE } from '../api/api-error.ts';
 import { outlastLeaving } from './page-leaving.ts';
 import { decideSession } from './session.rules.ts';
@@ -107,7 +107,7 @@ async function requestAccess(refreshToken: string): Promise<string | null> {
 }
 
 async function askForAccess(refreshToken: string): Promise<string | null> {
-  const response = await fetch(API_PATHS.account.refresh, {
+  const response = await fetch(ACCOUNT_PATHS.refresh, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ refresh: refreshToken }),

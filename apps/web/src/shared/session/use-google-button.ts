@@ -1,4 +1,4 @@
-import { MESSAGES } from '@avatarcade/contracts/messages';
+import { SIGN_IN_MESSAGES } from '@avatarcade/contracts/sign-in-messages';
 import { type RefObject, useEffect, useRef } from 'react';
 import { fetchGoogleNonce } from './google-nonce.ts';
 import { type GoogleButtonLook, loadGoogleIdentity } from './google-script.ts';
@@ -28,7 +28,7 @@ export function useGoogleButton(
     if (!clientId) return;
     let gone = false;
     const take = async ({ credential }: { credential?: string }) => {
-      if (!credential) return latest.current.onError(MESSAGES.googleNoToken);
+      if (!credential) return latest.current.onError(SIGN_IN_MESSAGES.googleNoToken);
       await latest.current.onCredential(credential);
       if (!gone) await prepare();
     };

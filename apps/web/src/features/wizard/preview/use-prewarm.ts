@@ -2,11 +2,10 @@ import type { Props as StageProps } from '@avatarcade/stage/draw';
 import type { Scene } from '@avatarcade/stage/scene';
 import { prewarmScene } from '@avatarcade/templates/prewarm';
 import { useEffect } from 'react';
+import { whenIdle } from '../../../shared/ui-state/when-idle.ts';
 
 /** More pictures would displace the first from the cache. */
 const SECONDS = 10;
-/** Pause between two steps in browsers without idle callbacks. */
-const PAUSE_MILLISECONDS = 80;
 
 /** Draws the presenter's first pictures while the page is idle, so that playback doesn't wait for them. */
 export function usePrewarm(scene: Scene | undefined, props: StageProps): void {
@@ -18,14 +17,4 @@ export function usePrewarm(scene: Scene | undefined, props: StageProps): void {
     });
     return () => cancel();
   }, [scene, props]);
-}
-
-/** Returns the function that cancels it. Safari has no idle callbacks. */
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, PAUSE_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(run);
-  return () => cancelIdleCallback(request);
 }

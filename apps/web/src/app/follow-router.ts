@@ -1,0 +1,63 @@
+import type { createBrowserRouter } from 'react-router';
+import { whenIdle } from '../shared/ui-state/when-idle.ts';
+import { isSignInPath } from './public-paths.ts';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+type Followed = {
+  loadRouter: () => Promise<Router>;
+  /** Called when a change of the page begins and ends. */
+  onBusy: (busy: boolean) => void;
+  /** Called when the router has arrived at another page than sign-in. */
+  onLeave: () => void;
+};
+
+/** Loads the router once the sign-in page is idle, or at the first change of the page, and reports where it arrives. */
+export function followRouter({ loadRouter, onBusy, onLeave }: Followed) {
+  let isStopped = false;
+  let unsubscribe = () => {};
+  let loading: Promise<Router> | undefined;
+
+  const load = () => {
+    loading ??= loadRouter().then(
+      (router) => {
+        const look = () => {
+          const { location, navigation, initialized } = router.state;
+          if (isStopped || !initialized) return;
+          onBusy(navigation.state !== 'idle');
+          if (navigation.state !== 'idle' || isSignInPath(location.pathname)) return;
+          isStopped = true;
+          onLeave();
+        };
+        unsubscribe = router.subscribe(look);
+        // The browser's back button may have been faster.
+        look();
+        return router;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  // A failure is met again by who navigates.
+  const cancel = whenIdle(() => void load().catch(() => undefined));
+
+  return {
+    async navigate(to: string): Promise<void> {
+      onBusy(true);
+      try {
+        await (await load()).navigate(to);
+      } catch {
+        // The scripts can't be loaded: perhaps the page can.
+        location.assign(to);
+      }
+    },
+    stop() {
+      isStopped = true;
+      cancel();
+      unsubscribe();
+    },
+  };
+}

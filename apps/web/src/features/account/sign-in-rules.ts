@@ -1,0 +1,3 @@
+import { signInForm } from '@avatarcade/contracts/account';
+
+export const checkSignIn = (values: unknown) => signInForm.safeParse(values);

@@ -1,0 +1,26 @@
+/** The API's paths of accounts, which the sign-in page loads without the others. */
+export const ACCOUNT_PATHS = {
+  login: '/api/account/login/',
+  register: '/api/account/register/',
+  google: '/api/account/google/',
+  googleNonce: '/api/account/google/nonce/',
+  refresh: '/api/account/token/refresh/',
+  logout: '/api/account/logout/',
+  user: '/api/account/user/',
+  passwordReset: '/api/account/password-reset/',
+  passwordResetConfirm: '/api/account/password-reset-confirm/',
+  changePassword: '/api/account/change-password/',
+  dataDownload: '/api/account/data-download/',
+  deletion: '/api/account/deletion/',
+  keys: '/api/account/keys/',
+  key: (id: string) => `/api/account/keys/${id}/`,
+  rotateKey: (id: string) => `/api/account/keys/${id}/rotate/`,
+  keyActivity: '/api/account/key-activity/',
+  webhooks: '/api/account/webhooks/',
+  webhook: (id: string) => `/api/account/webhooks/${id}/`,
+  rotateWebhook: (id: string) => `/api/account/webhooks/${id}/rotate/`,
+  testWebhook: (id: string) => `/api/account/webhooks/${id}/test/`,
+  deliveries: (id: string) => `/api/account/webhooks/${id}/deliveries/`,
+  replayDelivery: (id: string, delivery: string) =>
+    `/api/account/webhooks/${id}/deliveries/${delivery}/replay/`,
+} as const;
