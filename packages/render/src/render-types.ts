@@ -298,6 +298,8 @@ export type SampleGameplayInput = {
   output: string;
   format: 'portrait' | 'landscape';
   seconds: number;
+  /** Seconds of the game that come before the clip. Default: 0. */
+  from?: number;
   /** How much smaller than 1080 x 1920 or 1920 x 1080. Default: 1. */
   scale?: number;
 };

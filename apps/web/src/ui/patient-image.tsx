@@ -3,7 +3,8 @@ import { cx } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
 /** The server draws a picture on first request: a browser that is early retries. */
-const COME_BACK_MS = 2000;
+const FIRST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 2000;
 const TRIES = 30;
 
 /** A picture that may not exist yet: shimmers and retries until it loads. */
@@ -12,10 +13,13 @@ export function PatientImage({ alt, ...image }: ComponentProps<'img'>) {
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     if (!isMissing || tries >= TRIES) return;
-    const timer = setTimeout(() => {
-      setTries(tries + 1);
-      setMissing(false);
-    }, COME_BACK_MS);
+    const timer = setTimeout(
+      () => {
+        setTries(tries + 1);
+        setMissing(false);
+      },
+      Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries),
+    );
     return () => clearTimeout(timer);
   }, [isMissing, tries]);
   if (isMissing) return <Skeleton className={cx('rounded-none', image.className)} />;

@@ -15,7 +15,7 @@ const HEAD_START = 0.4;
 
 /** See `Studio.makeSampleGameplay`. */
 export async function makeSampleGameplay(
-  { output: path, format, seconds, scale = 1 }: SampleGameplayInput,
+  { output: path, format, seconds, from = 0, scale = 1 }: SampleGameplayInput,
   { onProgress }: JobContext,
 ): Promise<SampleGameplayInfo> {
   registerFonts();
@@ -29,7 +29,7 @@ export async function makeSampleGameplay(
   const writer = new VideoWriter({ path, width, height, fps: FPS, sound, metadata: { title: 'Fox Dash' } });
   using converter = new PictureConverter(width, height);
   for (let index = 0; index < frames; index++) {
-    drawGame(context, { view, time: index / FPS + HEAD_START });
+    drawGame(context, { view, time: index / FPS + HEAD_START + from });
     writer.writePicture(converter.convert(canvas), index);
     if (index % 10 === 0) onProgress(index / frames);
     await nextTurn();

@@ -13,7 +13,7 @@ const REDIRECT_CACHE = 'private, max-age=300';
  * that occupy all of them would delay the lists themselves.
  */
 const MAX_WAIT_MS = 700;
-const COME_BACK_SECONDS = 2;
+const COME_BACK_SECONDS = 1;
 /** The address contains the version, so its content never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 

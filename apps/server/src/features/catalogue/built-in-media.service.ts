@@ -41,7 +41,9 @@ const GREETING = { width: 208, height: 260 };
 const STILL_WIDTH = { portrait: 432, landscape: 768 } as const;
 const VIDEO_WIDTH = { portrait: 360, landscape: 640 } as const;
 /** Templates are shown small, so their clips are small. */
-const GAMEPLAY = { seconds: 7, scale: 0.5 };
+const GAMEPLAY = { seconds: 7, from: 0, scale: 0.5 };
+/** A still shows one picture of it: the first pictures of a new server don't wait until all of the clip is made. */
+const STILL_GAMEPLAY = { seconds: 1 / 30, from: STILL_TIME, scale: 0.5 };
 
 export type BuiltInMediaService = ReturnType<typeof createBuiltInMediaService>;
 
@@ -128,7 +130,7 @@ async function getTemplatePicture(
     background,
     make: async (run) => {
       await using gameplay = await storage.materialize(
-        await ensureGameplay({ format: template.format, ...run }, deps),
+        await ensureGameplay({ format: template.format, part: STILL_GAMEPLAY, ...run }, deps),
       );
       return await engine.drawScene(
         {
@@ -156,7 +158,7 @@ async function getTemplateVideo(
     background,
     make: async (run) => {
       await using gameplay = await storage.materialize(
-        await ensureGameplay({ format: template.format, ...run }, deps),
+        await ensureGameplay({ format: template.format, part: GAMEPLAY, ...run }, deps),
       );
       await using scratch = await openScratch();
       const { path, track } = await speakSample(scratch, { voice, signal: run.signal });
@@ -183,18 +185,18 @@ function getTemplate(id: string): OrderTemplate {
 
 /** One gameplay clip for all templates of a format, with the priority of the file that needs it. */
 function ensureGameplay(
-  { format, signal, untilWanted }: WorkRun & { format: OrderFormat },
+  { format, part, signal, untilWanted }: WorkRun & { format: OrderFormat; part: typeof GAMEPLAY },
   { engine, files, openScratch }: BuiltInMediaDeps,
 ): Promise<string> {
   const ensure = (background?: AbortSignal) =>
     files.ensure({
-      name: `gameplay:${engine.version}:${format}`,
+      name: `gameplay:${engine.version}:${format}:${part.from}:${part.seconds}`,
       extension: 'mp4',
       background,
       make: async (run) => {
         await using scratch = await openScratch();
         const output = scratch.path('gameplay.mp4');
-        await engine.makeSampleGameplay({ output, format, ...GAMEPLAY }, { ...run, isBuiltIn: true });
+        await engine.makeSampleGameplay({ output, format, ...part }, { ...run, isBuiltIn: true });
         return await readFile(output);
       },
     });

@@ -15,6 +15,7 @@ import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts'
 import { nameSpeech, speechKeys } from './heard-speech.service.ts';
 import { createPresenters } from './presenters.service.ts';
 import { createSpeechPreviews } from './speech-previews.service.ts';
+import { STILL_TIME } from './template-sample.ts';
 import { createVoiceCatalogue } from './voice-catalogue.service.ts';
 
 const PATHS = API_PATHS.catalogue;
@@ -47,7 +48,7 @@ beforeAll(async () => {
       return honestEngine.drawGreeting(order);
     },
     makeSampleGameplay(order) {
-      clips.push(order.format);
+      clips.push(`${order.format} from ${order.from ?? 0}`);
       return honestEngine.makeSampleGameplay(order);
     },
   });
@@ -176,7 +177,7 @@ it('a slow picture releases the connection, and is there at the next request', a
   const early = await world.call({ method: 'GET', url });
   expect([early.statusCode, early.headers['retry-after'], early.headers['cache-control']]).toEqual([
     503,
-    '2',
+    '1',
     'no-store',
   ]);
   resolve();
@@ -229,10 +230,11 @@ describe('templates', () => {
     expect([part.statusCode, part.headers['content-type'], part.body]).toEqual([206, 'video/mp4', 'mini']);
   });
 
-  it('of one format share one gameplay clip', async () => {
+  it('of one format share one picture of gameplay for their stills, which wait for no whole clip', async () => {
     const all = (await templates({ page_size: '100' })).results;
     await Promise.all(all.map(({ preview_url: url }) => world.call({ method: 'GET', url: local(url) })));
-    expect(clips.sort()).toEqual(['landscape', 'portrait']);
+    const ofStills = clips.filter((clip) => clip.endsWith(`from ${STILL_TIME}`));
+    expect(ofStills.sort()).toEqual([`landscape from ${STILL_TIME}`, `portrait from ${STILL_TIME}`]);
   });
 });
 

@@ -17,7 +17,17 @@ const WORDS = SAMPLE_TEXT.split(' ');
 const WORD_SECONDS = 0.5;
 
 /** A video that shows a template. */
-export function buildTemplateVideo(template: OrderTemplate, speech: SpeechTrack): Scene {
+export const buildTemplateVideo = (template: OrderTemplate, speech: SpeechTrack): Scene =>
+  buildSample(template, { speech, atEnd: 'loop' });
+
+/** The same without a voice, over one picture of the game: a still needs no more. */
+export const buildTemplateStill = (template: OrderTemplate): Scene =>
+  buildSample(template, { speech: buildTrack(), atEnd: 'hold' });
+
+function buildSample(
+  template: OrderTemplate,
+  { speech, atEnd }: { speech: SpeechTrack; atEnd: 'loop' | 'hold' },
+): Scene {
   return composeScene({
     template: template.id,
     avatar: DEFAULT_AVATAR,
@@ -29,14 +39,9 @@ export function buildTemplateVideo(template: OrderTemplate, speech: SpeechTrack)
     ...videoTexts('en'),
     captions: true,
     label: false,
-    atEnd: 'loop',
+    atEnd,
     seed: 7,
   });
-}
-
-/** The same without a voice: a still needs no speech. */
-export function buildTemplateStill(template: OrderTemplate): Scene {
-  return buildTemplateVideo(template, buildTrack());
 }
 
 function buildTrack(): SpeechTrack {

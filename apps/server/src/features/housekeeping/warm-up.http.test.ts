@@ -1,5 +1,6 @@
 import { AVATAR_GROUPS } from '@avatarcade/cast/avatars';
 import type { AvatarGroup } from '@avatarcade/contracts/catalogue';
+import { PAGE_SIZES } from '@avatarcade/contracts/limits';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { VOICES } from '@avatarcade/speech/voices';
 import { ORDER_TEMPLATES } from '@avatarcade/templates/templates';
@@ -58,10 +59,16 @@ it('everything that users see first is made in advance, once, in the order in wh
   await using _ = world;
   await world.server.warmUp();
   const english = VOICES.filter(({ language }) => language === 'English');
-  expect(made.slice(0, ORDER_TEMPLATES.length)).toEqual(ORDER_TEMPLATES.map(() => 'scene'));
-  expect(made.slice(ORDER_TEMPLATES.length, ORDER_TEMPLATES.length + AVATAR_GROUPS.length)).toEqual(
-    AVATAR_GROUPS.map(({ avatars }) => avatars[0]?.id),
-  );
+  const pageOfTemplates = Array.from({ length: PAGE_SIZES.templates }, () => 'scene');
+  const [page, others] = [
+    AVATAR_GROUPS.slice(0, PAGE_SIZES.avatarGroups),
+    AVATAR_GROUPS.slice(PAGE_SIZES.avatarGroups),
+  ];
+  const first = [...pageOfTemplates, ...page.flatMap(({ avatars }) => avatars.map(({ id }) => id))];
+  expect(made.slice(0, first.length)).toEqual(first);
+  const otherTemplates = ORDER_TEMPLATES.slice(PAGE_SIZES.templates).map(() => 'scene');
+  const next = [...otherTemplates, ...others.map(({ avatars }) => avatars[0]?.id)];
+  expect(made.slice(first.length, first.length + next.length)).toEqual(next);
   expect(made).toEqual(
     expect.arrayContaining([...AVATARS.map(({ id }) => id), ...english.map(({ key }) => key)]),
   );

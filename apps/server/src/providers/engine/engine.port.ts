@@ -189,9 +189,9 @@ export type Engine = {
   readFileFacts(path: string, options?: RunOptions): Promise<VideoFacts>;
   /** Renders a scene with its voice as a small clip, `width` pixels wide, that shows a template. */
   renderMiniature(order: MiniatureOrder, options?: RunOptions): Promise<{ duration: number }>;
-  /** `scale`: 0 to 1, of a video's size. Default: 1. */
+  /** `from`: seconds of the game that come before. `scale`: 0 to 1, of a video's size. Default: 1. */
   makeSampleGameplay(
-    order: { output: string; format: Format; seconds: number; scale?: number },
+    order: { output: string; format: Format; seconds: number; from?: number; scale?: number },
     options?: RunOptions,
   ): Promise<ClipInfo>;
   drawPortrait(

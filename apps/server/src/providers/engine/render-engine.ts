@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { RenderError } from '@avatarcade/render/errors';
 import type { Studio, VideoInfo } from '@avatarcade/render/studio';
 import { createClipLimiter } from './clip-limiter.ts';
@@ -46,8 +47,8 @@ const PLACES = {
   /** One frame of a user's clip that was probed before. */
   frames: 2,
   sounds: 2,
-  /** Built-in pictures: a page of the cast requests dozens at once. */
-  ownPictures: 1,
+  /** Built-in pictures: a page of the cast requests dozens at once, and on a new server somebody waits for all of them. */
+  ownPictures: Math.min(2, availableParallelism()),
   /** Built-in clips: take seconds each. */
   ownClips: 1,
 };
