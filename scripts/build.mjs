@@ -1,8 +1,8 @@
 import { ensureBuilt } from './steps/build.mjs';
-import { ensureInstalled } from './steps/install.mjs';
+import { ensureProductInstalled } from './steps/install.mjs';
 import { runSteps } from './steps/run.mjs';
 
 await runSteps(async () => {
-  await ensureInstalled();
+  await ensureProductInstalled();
   await ensureBuilt();
 });

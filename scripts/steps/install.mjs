@@ -5,27 +5,62 @@ import { productNode, root } from './paths.mjs';
 import { run, StepFailed } from './run.mjs';
 
 const oldest = [20, 19];
+/** The hash of the lockfile whose packages are installed, and `product` if development's are left out. */
 const stamp = path.join(root, 'node_modules/.installed-lockfile');
+const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Installs the lockfile's packages unless they are installed already. */
-export async function ensureInstalled() {
+/** Installs all packages of the lockfile unless they are installed already. */
+export function ensureInstalled() {
+  return ensure('all');
+}
+
+/** Installs at least those that the product is built with and runs on: a fifth less than all. */
+export function ensureProductInstalled() {
+  return ensure('product');
+}
+
+async function ensure(wanted) {
   requireNode();
   const lockfile = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile && existsSync(productNode())) return;
-  console.log('Installing the packages of the lockfile …');
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    name: 'npm ci',
-    shell: process.platform === 'win32',
-  });
+  const installed = readStamp();
+  const isCurrent = installed.lockfile === lockfile && existsSync(productNode());
+  if (isCurrent && (installed.kind === 'all' || wanted === 'product')) return;
+  // Who has the packages of development keeps them.
+  const kind = installed.kind === 'all' ? 'all' : wanted;
+  await (isCurrent ? addDevelopment() : installAfresh(kind));
   if (!existsSync(productNode())) {
     throw new StepFailed(
       'The Node of the product could not be installed: run "npm rebuild node" and read its message.',
       1,
     );
   }
-  writeFileSync(stamp, lockfile);
+  writeFileSync(stamp, kind === 'all' ? lockfile : `${lockfile} product`);
+}
+
+function readStamp() {
+  if (!existsSync(stamp)) return { lockfile: undefined, kind: undefined };
+  const [lockfile, kind = 'all'] = readFileSync(stamp, 'utf8').split(' ');
+  return { lockfile, kind };
+}
+
+function installAfresh(kind) {
+  console.log('Installing the packages of the lockfile …');
+  return npm('ci', kind === 'product' ? ['--omit=dev'] : []);
+}
+
+/** Without touching those that are there: a server that was started from them may be running. */
+function addDevelopment() {
+  console.log('Installing the packages of development …');
+  return npm('install', ['--no-save']);
+}
+
+function npm(command, options) {
+  return run('npm', [command, ...options, ...quietly], {
+    name: `npm ${command}`,
+    shell: process.platform === 'win32',
+  });
 }
 
 function requireNode() {
