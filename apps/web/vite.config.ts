@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compressPlugin } from './compress-plugin.ts';
 import { flagsPlugin } from './flags-plugin.ts';
 import { picturesPlugin } from './pictures-plugin.ts';
+import { preloadPlugin } from './preload-plugin.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 const proxy = { '/api': server, '/files': server, '/sandbox': server };
@@ -15,7 +16,7 @@ export default defineConfig(({ mode }) => ({
     tailwind(),
     flagsPlugin(),
     // Other modes are builds for tests, which nobody links to or downloads.
-    ...(mode === 'production' ? [picturesPlugin(), compressPlugin()] : []),
+    ...(mode === 'production' ? [picturesPlugin(), preloadPlugin(), compressPlugin()] : []),
   ],
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },

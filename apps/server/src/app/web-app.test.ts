@@ -37,8 +37,12 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'));
   await writeFile(
     join(root, 'index.html'),
-    '<!doctype html><title>Avatarcade</title><meta property="og:image" content="%PUBLIC_URL%/social.jpg">',
+    '<!doctype html><head><title>Avatarcade</title><meta property="og:image" content="%PUBLIC_URL%/social.jpg"></head>',
   );
+  const preloads = [
+    { path: '^/dashboard/?$', files: ['assets/dashboard-abc123.js', 'assets/list-abc123.js'] },
+  ];
+  await writeFile(join(root, 'preloads.json'), JSON.stringify(preloads));
   await writeFile(join(root, 'assets', 'main-abc123.js'), 'console.log(1)');
   await writeFile(join(root, '.env'), 'SECRET=1');
   app = await start(root);
@@ -59,6 +63,19 @@ it.each(['/', '/dashboard', '/products/edit-product/1', '/reset-password-complet
     expect(response.headers['cache-control']).toBe('no-cache');
   },
 );
+
+it('a page names the scripts that it will ask for, and only its own', async () => {
+  const links =
+    '<link rel="modulepreload" crossorigin href="/assets/dashboard-abc123.js"><link rel="modulepreload" crossorigin href="/assets/list-abc123.js"></head>';
+  const [dashboard, slash, login, deeper] = await Promise.all(
+    ['/dashboard?page=2', '/dashboard/', '/login', '/dashboard/videos'].map(get),
+  );
+  expect(dashboard?.body).toContain(links);
+  expect(slash?.body).toBe(dashboard?.body);
+  expect(login?.body).not.toContain('modulepreload');
+  expect(deeper?.body).toBe(login?.body);
+  expect(dashboard?.headers.etag).not.toBe(login?.headers.etag);
+});
 
 it('link previews find the picture at this server’s own address, and an unchanged page is not sent again', async () => {
   const response = await get('/login');

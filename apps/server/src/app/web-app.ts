@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../platform/errors/app-errors.ts';
 import { sendError } from './error-mapping.ts';
 import { isApi } from './security-headers.ts';
+import { type FindStartPage, readStartPages, type StartPage } from './start-page.ts';
 
 const YEAR = 31_536_000;
 
@@ -17,8 +17,8 @@ export async function serveWebApp(
   app: FastifyInstance,
   { root, publicUrl }: { root: string | undefined; publicUrl: string },
 ): Promise<void> {
-  const startPage = root === undefined ? undefined : readStartPage(root, publicUrl);
-  if (root !== undefined && startPage) {
+  const findStartPage = root === undefined ? undefined : readStartPages(root, publicUrl);
+  if (root !== undefined && findStartPage) {
     // The build writes compressed files beside the plain ones.
     await app.register(fastifyStatic, {
       root,
@@ -29,7 +29,9 @@ export async function serveWebApp(
       index: false,
     });
     app.get('/*', { config: { public: true }, schema: { hide: true } }, (request, reply) =>
-      isApi(request.url) ? sendUnknown({ request, reply }) : sendFile({ request, reply, root, startPage }),
+      isApi(request.url)
+        ? sendUnknown({ request, reply })
+        : sendFile({ request, reply, root, findStartPage }),
     );
   }
   app.setNotFoundHandler((request, reply) => sendError(notFound(), { request, reply }));
@@ -41,31 +43,21 @@ function sendUnknown({ request, reply }: { request: FastifyRequest; reply: Fasti
   return sendError(notFound(), { request, reply });
 }
 
-type StartPage = { html: string; etag: string };
-
-/** The start page, with this server's own address where others read it. */
-function readStartPage(root: string, publicUrl: string): StartPage | undefined {
-  const path = join(root, 'index.html');
-  if (!existsSync(path)) return undefined;
-  const html = readFileSync(path, 'utf8').replaceAll('%PUBLIC_URL%', publicUrl);
-  return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
-}
-
 function sendFile({
   request,
   reply,
   root,
-  startPage,
+  findStartPage,
 }: {
   request: FastifyRequest;
   reply: FastifyReply;
   root: string;
-  startPage: StartPage;
+  findStartPage: FindStartPage;
 }): FastifyReply {
   const path = pathOf(request);
   if (path === undefined) return sendError(notFound(), { request, reply });
   const isFile = /\.\w+$/.test(path) && path !== 'index.html';
-  if (!isFile) return sendStartPage({ request, reply, ...startPage });
+  if (!isFile) return sendStartPage({ request, reply, ...findStartPage(`/${path}`) });
   if (!existsSync(join(root, path))) return sendError(notFound(), { request, reply });
   const hashed = path.startsWith('assets/');
   reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');

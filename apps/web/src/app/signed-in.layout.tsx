@@ -30,11 +30,11 @@ export function SignedInLayout() {
                 id="main"
                 ref={main}
                 tabIndex={-1}
-                className="mx-auto w-full max-w-[88rem] flex-1 px-4 py-8 sm:px-6 lg:px-10 lg:py-10"
+                className="peer mx-auto w-full max-w-[88rem] flex-1 px-4 py-8 sm:px-6 lg:px-10 lg:py-10"
               >
                 <Outlet />
               </main>
-              <div className="mx-auto w-full max-w-[88rem] px-4 pt-4 pb-6 sm:px-6 lg:px-10">
+              <div className="mx-auto w-full max-w-[88rem] px-4 pt-4 pb-6 peer-has-data-holds-footer:invisible sm:px-6 lg:px-10">
                 <SiteFooter />
               </div>
             </div>

@@ -22,6 +22,6 @@ export function PatientImage({ alt, ...image }: ComponentProps<'img'>) {
     );
     return () => clearTimeout(timer);
   }, [isMissing, tries]);
-  if (isMissing) return <Skeleton className={cx('rounded-none', image.className)} />;
+  if (isMissing) return <Skeleton holdsFooter={false} className={cx('rounded-none', image.className)} />;
   return <img key={tries} {...image} alt={alt} onError={() => setMissing(true)} />;
 }

@@ -1,10 +1,17 @@
 import { cx } from './class-names.ts';
 
+type SkeletonProps = {
+  className?: string;
+  /** Whether the page's footer waits until it is gone, so that it isn't seen to move when the content comes. */
+  holdsFooter?: boolean;
+};
+
 /** A grey placeholder of loading content; class names set size and radius. */
-export function Skeleton({ className }: { className?: string }) {
+export function Skeleton({ className, holdsFooter = true }: SkeletonProps) {
   return (
     <span
       aria-hidden
+      data-holds-footer={holdsFooter || undefined}
       className={cx(
         'block animate-sheen rounded-small bg-[linear-gradient(100deg,var(--color-sunken)_30%,var(--color-hover)_50%,var(--color-sunken)_70%)] bg-[length:200%_100%]',
         className,
