@@ -1,12 +1,18 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { ensureBuilt } from './steps/build.mjs';
 import { ensureProductInstalled } from './steps/install.mjs';
-import { productNode } from './steps/paths.mjs';
+import { productNode, root } from './steps/paths.mjs';
 import { exitCode, runSteps } from './steps/run.mjs';
+
+/** Later starts read what earlier ones compiled. */
+const env = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/avatarcade-server') };
 
 await runSteps(async () => {
   await ensureProductInstalled();
-  await ensureBuilt();
+  await Promise.all([ensureBuilt(), createDatabase()]);
   const code = await exitCode(productNode(), ['apps/server/src/main.ts', ...process.argv.slice(2)], {
+    env,
     tied: true,
   });
   if (code !== 0) {
@@ -17,3 +23,13 @@ await runSteps(async () => {
   }
   process.exitCode = code;
 });
+
+/**
+ * A new embedded database takes as long as half of the build, on another core. What fails here fails again when the server starts, and is
+ * shown then.
+ */
+async function createDatabase() {
+  const folder = path.resolve(root, process.env.DATA_DIR ?? 'data', 'db');
+  if (process.env.DATABASE_URL || existsSync(folder)) return;
+  await exitCode(productNode(), ['apps/server/src/commands/migrate.ts'], { env, onOutput: () => undefined });
+}

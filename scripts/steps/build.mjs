@@ -19,6 +19,7 @@ const parts = [
       'apps/web/public',
       'apps/web/src',
       'apps/web/vite.config.ts',
+      ...['compress', 'flags', 'pictures', 'preload'].map((name) => `apps/web/${name}-plugin.ts`),
       ...listPackageSources('apps/web'),
       'package-lock.json',
     ],
@@ -33,15 +34,17 @@ const parts = [
 
 /** Builds each part whose sources have changed since it was last built. */
 export async function ensureBuilt(names = parts.map((part) => part.name)) {
-  for (const part of parts.filter((candidate) => names.includes(candidate.name))) {
-    const stamp = path.join(root, part.stamp);
-    const sources = fingerprint(part.sources);
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue;
-    console.log(`Building the ${part.name} …`);
-    await part.build();
-    mkdirSync(path.dirname(stamp), { recursive: true });
-    writeFileSync(stamp, sources);
-  }
+  await Promise.all(parts.filter(({ name }) => names.includes(name)).map(ensurePartBuilt));
+}
+
+async function ensurePartBuilt({ name, sources, stamp: stampPath, build }) {
+  const stamp = path.join(root, stampPath);
+  const found = fingerprint(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === found) return;
+  console.log(`Building the ${name} …`);
+  await build();
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, found);
 }
 
 /** The sources of all packages of ours that a workspace imports, directly or through another one. */
