@@ -1,8 +1,9 @@
+import { PAGE_SIZES } from '@avatarcade/contracts/limits';
 import type { PRODUCT_ORDERINGS, ProductColors } from '@avatarcade/contracts/products';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
-import { offsetOf, type PageOf, type Paging, pageOf } from '../../platform/database/paging.ts';
+import { isFirstPage, offsetOf, type PageOf, type Paging, pageOf } from '../../platform/database/paging.ts';
 import { createPreparedQuery } from '../../platform/database/prepared-queries.ts';
 import type { ProductsTable } from './products.tables.ts';
 
@@ -32,6 +33,7 @@ export async function listProducts(
   { userId, ordering, search, countVideosOf, ...paging }: ProductSearch,
 ): Promise<PageOf<ShownProduct>> {
   const isSearch = search !== '';
+  const isFirst = isFirstPage(paging, PAGE_SIZES.products);
   const matching = (handle: Handle, args: { userId: string; search: string }) =>
     handle
       .selectFrom('products')
@@ -39,7 +41,7 @@ export async function listProducts(
       .$if(isSearch, (some) => some.where(sql<boolean>`strpos(products.title_key, ${args.search}) > 0`))
       .select(sql<number>`count(*)::int`.as('count'));
   const rows = await listQuery(db, {
-    form: `${ordering} ${isSearch}`,
+    form: `${ordering} ${isSearch} ${isFirst}`,
     args: { userId, search, limit: paging.pageSize, offset: offsetOf(paging) },
     build: (handle, args) =>
       orderProducts(
@@ -49,8 +51,8 @@ export async function listProducts(
           .select([countVideosOf('products.id').as('videos_count'), matching(handle, args).as('total')]),
         ordering,
       )
-        .limit(args.limit)
-        .offset(args.offset),
+        .limit(isFirst ? sql.lit(PAGE_SIZES.products) : args.limit)
+        .$if(!isFirst, (some) => some.offset(args.offset)),
   });
   return pageOf(rows, async () => (await matching(db, { userId, search }).executeTakeFirstOrThrow()).count);
 }

@@ -36,8 +36,8 @@ export function queuePosition(eb: ExpressionBuilder<Tables, 'videos'>) {
       eb
         .selectFrom('videos as earlier')
         .select(sql<number>`count(*)::int`.as('count'))
-        .where('earlier.status', '=', 'pending')
-        .where('earlier.stage', '=', 'waiting')
+        // As constants, which choose the index of those that wait.
+        .where(sql<boolean>`earlier.status = 'pending' AND earlier.stage = 'waiting'`)
         .where(
           sql<boolean>`(earlier.queue_round, earlier.updated_at, earlier.id)
             < (videos.queue_round, videos.updated_at, videos.id)`,

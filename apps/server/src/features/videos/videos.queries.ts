@@ -1,8 +1,9 @@
+import { PAGE_SIZES } from '@avatarcade/contracts/limits';
 import type { VIDEO_ORDERINGS } from '@avatarcade/contracts/videos';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
-import { offsetOf, type PageOf, type Paging, pageOf } from '../../platform/database/paging.ts';
+import { isFirstPage, offsetOf, type PageOf, type Paging, pageOf } from '../../platform/database/paging.ts';
 import { createPreparedQuery } from '../../platform/database/prepared-queries.ts';
 import { queuePosition, selectShown } from './video-queue.queries.ts';
 import type { VideosTable } from './videos.tables.ts';
@@ -29,6 +30,7 @@ export async function listVideos(db: Handle, query: VideoSearch): Promise<PageOf
   const { userId, productId = '', ordering, search } = query;
   const isOfProduct = query.productId !== undefined;
   const isSearch = search !== '';
+  const isFirst = isFirstPage(query, PAGE_SIZES.videos);
   const matching = (handle: Handle, args: { userId: string; productId: string; search: string }) =>
     handle
       .selectFrom('videos')
@@ -37,15 +39,15 @@ export async function listVideos(db: Handle, query: VideoSearch): Promise<PageOf
       .$if(isSearch, (some) => some.where(sql<boolean>`strpos(title_key, ${args.search}) > 0`));
   const count = sql<number>`count(*)::int`.as('count');
   const rows = await listQuery(db, {
-    form: `${ordering} ${isOfProduct} ${isSearch}`,
+    form: `${ordering} ${isOfProduct} ${isSearch} ${isFirst}`,
     args: { userId, productId, search, limit: query.pageSize, offset: offsetOf(query) },
     build: (handle, args) =>
       matching(handle, args)
         .selectAll()
         .select([queuePosition, matching(handle, args).select(count).as('total')])
         .orderBy(ordering === 'title' ? sql`title_key, id` : sql`created_at DESC, id DESC`)
-        .limit(args.limit)
-        .offset(args.offset),
+        .limit(isFirst ? sql.lit(PAGE_SIZES.videos) : args.limit)
+        .$if(!isFirst, (some) => some.offset(args.offset)),
   });
   return pageOf(rows, async () => {
     const found = await matching(db, { userId, productId, search }).select(count).executeTakeFirstOrThrow();

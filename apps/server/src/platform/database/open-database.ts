@@ -7,6 +7,8 @@ import { damagedDatabase, ensureWhole } from './damaged-database.ts';
 import { acquireDataLock } from './data-lock.ts';
 import type { OpenDatabase } from './database.ts';
 import type { DataLock } from './held-lock.ts';
+import { runPgliteStatements } from './pglite-statements.ts';
+import { serveStatements } from './prepared-statements.ts';
 import { createQueryErrors } from './query-errors.ts';
 import { limitQueries, watchIdle } from './query-limit.ts';
 import type { Tables } from './tables.ts';
@@ -78,6 +80,12 @@ function openPostgres(
   const connect = () => pool.connect().catch((error: unknown) => errors.raise(error));
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
   const db = new Kysely<Tables>({ dialect, log: errors.watch });
+  if (!directUrl) {
+    serveStatements(db, async (statement, values) => {
+      const { rows } = await pool.query({ ...statement, values }).catch(errors.raise);
+      return rows;
+    });
+  }
   return {
     db,
     errors: errors.counts,
@@ -102,8 +110,11 @@ async function openEmbedded({ dataDir, onFailure, onWait, program }: DatabaseOpt
     const { failure } = watchPglite(pglite, (error) => onFailure?.(error));
     if (lock) guardStatements(pglite, lock);
     const errors = createQueryErrors();
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: errors.watch });
+    const run = runPgliteStatements(pglite);
+    serveStatements(db, (statement, values) => run(statement, values).catch(errors.raise));
     return {
-      db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: errors.watch }),
+      db,
       errors: errors.counts,
       kind: 'pglite',
       pglite,

@@ -1,5 +1,10 @@
 export type Paging = { page: number; pageSize: number };
 
+/** What a user sees first, which is asked for most often. As constants of the query its place lets the database plan the query once. */
+export function isFirstPage({ page, pageSize }: Paging, usualSize: number): boolean {
+  return page === 1 && pageSize === usualSize;
+}
+
 export type PageOf<Item> = { items: Item[]; count: number };
 
 export function offsetOf({ page, pageSize }: Paging): number {

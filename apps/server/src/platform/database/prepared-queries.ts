@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import type { Db, Trx } from './database.ts';
+import { findStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 /** Compiles and never executes. */
@@ -35,19 +36,33 @@ type Prepared<Args, Row> = {
   build: (db: Db, args: Args) => Compilable<Row>;
 };
 
-/** Queries that run so often that building their SQL each time would take as long as running it. One for each query. */
+type Form = { name: string; compiled: CompiledQuery };
+
+let names = 0;
+
+/**
+ * Queries that run so often that building their SQL each time, and parsing and planning it, would take as long as running it. One for
+ * each query.
+ */
 export function createPreparedQuery() {
-  const forms = new Map<string, CompiledQuery>();
+  const forms = new Map<string, Form>();
 
   return async function execute<Args extends Record<string, unknown>, Row>(
     db: Db | Trx,
     { form = '', args, build }: Prepared<Args, Row>,
   ): Promise<Row[]> {
-    const compiled = forms.get(form) ?? build(compiler, placeholdersOf(args)).compile();
-    forms.set(form, compiled);
+    let known = forms.get(form);
+    if (!known) {
+      names += 1;
+      known = { name: `prepared_${names}`, compiled: build(compiler, placeholdersOf(args)).compile() };
+      forms.set(form, known);
+    }
+    const { name, compiled } = known;
     const parameters = compiled.parameters.map((value) =>
       value instanceof Placeholder ? args[value.name] : value,
     );
+    const run = findStatements(db);
+    if (run) return (await run({ name, text: compiled.sql }, parameters)) as Row[];
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters } as CompiledQuery<Row>);
     return rows;
   };
