@@ -76,7 +76,7 @@ const PRODUCTS = `INSERT INTO products (user_id, product_url, title, title_key, 
 const VIDEOS = `INSERT INTO videos (user_id, product_id, video_id, charge_number, title, title_key, voiceover, language, orientation, template_key,
     voice_key, avatar_key, gameplay_asset_id, captions, ai_label, status, stage, progress, duration, created_at)
   SELECT own.user_id, own.ids[1 + n % cardinality(own.ids)], gen_random_uuid(), 1, ${TITLE('n')}, ${TITLE('n')}, repeat('Merge meteors. ', 20), 'English',
-    'portrait', 'corner', 'en-f1', 'maya-everyday', assets.id, true, true, CASE WHEN n % 50 = 0 THEN 'failed' ELSE 'ready' END, 'done', 100, 20,
+    'portrait', 'corner', 'en-emma', 'maya-everyday', assets.id, true, true, CASE WHEN n % 50 = 0 THEN 'failed' ELSE 'ready' END, 'done', 100, 20,
     now() - n * interval '1 minute'
   FROM (SELECT user_id, array_agg(id) AS ids FROM products GROUP BY user_id) own
   JOIN assets ON assets.user_id = own.user_id,

@@ -11,8 +11,24 @@ export type ProductRow = Selectable<ProductsTable> & {
   icon_key: string | null;
   icon_colors: ProductColors | null;
 };
-/** With the number of its videos. */
-export type ShownProduct = ProductRow & { videos_count: number };
+const SHOWN = [
+  'id',
+  'title',
+  'description',
+  'product_url',
+  'other_store_url',
+  'category_names',
+  'target_audience',
+  'additional_mechanics',
+  'recommended_country',
+  'pronunciations',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof ProductsTable)[];
+/** What is shown of a product, with the number of its videos. */
+export type ShownProduct = Pick<ProductRow, (typeof SHOWN)[number] | 'icon_key' | 'icon_colors'> & {
+  videos_count: number;
+};
 /** Counts what belongs to the product whose id is in that column of the query. */
 export type CountOf = (productId: 'products.id') => RawBuilder<number>;
 export type ProductOrdering = (typeof PRODUCT_ORDERINGS)[number];
@@ -45,7 +61,7 @@ export async function listProducts(
     args: { userId, search, limit: paging.pageSize, offset: offsetOf(paging) },
     build: (handle, args) =>
       orderProducts(
-        productsWithIcons(handle)
+        shownProducts(handle)
           .where('products.user_id', '=', args.userId)
           .$if(isSearch, (some) => some.where(sql<boolean>`strpos(products.title_key, ${args.search}) > 0`))
           .select([countVideosOf('products.id').as('videos_count'), matching(handle, args).as('total')]),
@@ -57,13 +73,15 @@ export async function listProducts(
   return pageOf(rows, async () => (await matching(db, { userId, search }).executeTakeFirstOrThrow()).count);
 }
 
-function productsWithIcons(db: Handle) {
+function withIcons(db: Handle) {
   return db
     .selectFrom('products')
     .leftJoin('assets', 'assets.id', 'products.icon_asset_id')
-    .selectAll('products')
     .select(['assets.file_key as icon_key', 'assets.colors as icon_colors']);
 }
+
+const shownProducts = (db: Handle) => withIcons(db).select(SHOWN.map((name) => `products.${name}` as const));
+const wholeProducts = (db: Handle) => withIcons(db).selectAll('products');
 
 function orderProducts<Query extends { orderBy(sqlText: ReturnType<typeof sql>): Query }>(
   query: Query,
@@ -92,11 +110,10 @@ export async function findProduct(
   db: Handle,
   { userId, id }: { userId: string; id: string },
 ): Promise<ProductRow | undefined> {
-  return productOf(db, { userId, id }).executeTakeFirst();
-}
-
-function productOf(db: Handle, { userId, id }: { userId: string; id: string }) {
-  return productsWithIcons(db).where('products.user_id', '=', userId).where('products.id', '=', id);
+  return wholeProducts(db)
+    .where('products.user_id', '=', userId)
+    .where('products.id', '=', id)
+    .executeTakeFirst();
 }
 
 const shownQuery = createPreparedQuery();
@@ -107,7 +124,11 @@ export async function findShownProduct(
 ): Promise<ShownProduct | undefined> {
   const [row] = await shownQuery(db, {
     args: { userId, id },
-    build: (handle, args) => productOf(handle, args).select(countVideosOf('products.id').as('videos_count')),
+    build: (handle, args) =>
+      shownProducts(handle)
+        .where('products.user_id', '=', args.userId)
+        .where('products.id', '=', args.id)
+        .select(countVideosOf('products.id').as('videos_count')),
   });
   return row;
 }
@@ -218,10 +239,7 @@ export async function lockProduct(
 }
 
 export async function listProductsOfUser(db: Handle, userId: string): Promise<ProductRow[]> {
-  return productsWithIcons(db)
-    .where('products.user_id', '=', userId)
-    .orderBy('products.created_at')
-    .execute();
+  return wholeProducts(db).where('products.user_id', '=', userId).orderBy('products.created_at').execute();
 }
 
 export async function deleteProductsOfUser(trx: Trx, userId: string): Promise<void> {

@@ -71,7 +71,7 @@ async function list(
     variant
       ? [
           {
-            ...presentVideo({ ...row, variant }, { ...deps, voiceNameOf: voices.nameOf }),
+            ...presentVideo(row, { ...deps, voiceNameOf: voices.nameOf }),
             variant,
           },
         ]

@@ -1,8 +1,8 @@
 import type { SharedVideo, Video, VideoEvent } from '@avatarcade/contracts/videos';
 import { describeAvatar } from '../catalogue/cast.service.ts';
 import { isIncluded, type Prices, priceOf, reasonShown } from './video-charges.ts';
-import type { ShownVideo, VideoRow } from './videos.queries.ts';
-import { downloadName, formatOfRow, videoKeys } from './videos.rules.ts';
+import type { ListedVideo, VideoRow } from './videos.queries.ts';
+import { cleanFileName, formatOfRow, videoKeys } from './videos.rules.ts';
 
 /** Signs the address of a stored file; with a name, the browser saves the file under it. */
 export type LinkTo = (key: string, downloadName?: string) => string;
@@ -18,16 +18,16 @@ type PresentDeps = Prices & {
   voiceNameOf: (key: string) => string;
 };
 
-export function presentVideo(row: ShownVideo, deps: PresentDeps): Video {
+export function presentVideo(row: ListedVideo, deps: PresentDeps): Video {
   const { linkTo, shareLinkTo, voiceNameOf } = deps;
   const keys = videoKeys({ videoId: row.id, chargeNumber: row.charge_number });
-  const name = fileNameOf(row);
+  const name = cleanFileName(fileNameOf(row));
   const isReady = row.status === 'ready';
   const isFailed = row.status === 'failed';
   return {
     ...presentEvent(row),
     title: row.title,
-    video: isReady ? linkTo(keys.video, downloadName(name, 'mp4')) : isFailed ? FAILED : null,
+    video: isReady ? linkTo(keys.video, `${name}.mp4`) : isFailed ? FAILED : null,
     preview_url: isReady ? linkTo(keys.poster) : isFailed ? FAILED : '',
     created_at: row.created_at.toISOString(),
     language: row.language,
@@ -40,9 +40,9 @@ export function presentVideo(row: ShownVideo, deps: PresentDeps): Video {
     captions_url: isReady ? linkTo(keys.vtt) : null,
     downloads: isReady
       ? {
-          srt: linkTo(keys.srt, downloadName(name, 'srt')),
-          vtt: linkTo(keys.vtt, downloadName(name, 'vtt')),
-          poster: linkTo(keys.poster, downloadName(name, 'jpg')),
+          srt: linkTo(keys.srt, `${name}.srt`),
+          vtt: linkTo(keys.vtt, `${name}.vtt`),
+          poster: linkTo(keys.poster, `${name}.jpg`),
         }
       : null,
     share_url: row.share_token && shareLinkTo(row.share_token),
@@ -54,7 +54,7 @@ export function presentVideo(row: ShownVideo, deps: PresentDeps): Video {
 }
 
 /** The formats of a video have one title: the format distinguishes their files. */
-function fileNameOf(row: VideoRow): string {
+function fileNameOf(row: ListedVideo): string {
   return row.of_video === null ? row.title : `${row.title}, ${formatOfRow(row)}`;
 }
 
@@ -75,7 +75,7 @@ export function presentSharedVideo(row: VideoRow, linkTo: (part: SharedPart) => 
 }
 
 /** A row without a place in the queue has left the queue. */
-export function presentEvent(row: VideoRow & Partial<ShownVideo>): VideoEvent {
+export function presentEvent(row: Omit<ListedVideo, 'queue_position'> & Partial<ListedVideo>): VideoEvent {
   return {
     id: row.id,
     video_id: row.video_id,

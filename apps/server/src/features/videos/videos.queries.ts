@@ -12,6 +12,33 @@ export type VideoRow = Selectable<VideosTable>;
 export type NewVideo = Insertable<VideosTable>;
 /** With its place in the queue. */
 export type ShownVideo = VideoRow & { queue_position: number | null };
+/** What a list shows of each video. */
+const LISTED = [
+  'id',
+  'video_id',
+  'charge_number',
+  'included_charges',
+  'title',
+  'language',
+  'orientation',
+  'further_format',
+  'of_video',
+  'product_id',
+  'avatar_key',
+  'presenter_name',
+  'voice_key',
+  'gameplay_fit',
+  'edit',
+  'status',
+  'stage',
+  'progress',
+  'waiting_for',
+  'share_token',
+  'failure_reason',
+  'duration',
+  'created_at',
+] as const satisfies (keyof VideoRow)[];
+export type ListedVideo = Pick<ShownVideo, (typeof LISTED)[number] | 'queue_position'>;
 export type VideoOrdering = (typeof VIDEO_ORDERINGS)[number];
 type Handle = Db | Trx;
 type Owned = { userId: string; id: string };
@@ -26,7 +53,7 @@ export type VideoSearch = Paging & {
 
 const listQuery = createPreparedQuery();
 
-export async function listVideos(db: Handle, query: VideoSearch): Promise<PageOf<ShownVideo>> {
+export async function listVideos(db: Handle, query: VideoSearch): Promise<PageOf<ListedVideo>> {
   const { userId, productId = '', ordering, search } = query;
   const isOfProduct = query.productId !== undefined;
   const isSearch = search !== '';
@@ -43,7 +70,7 @@ export async function listVideos(db: Handle, query: VideoSearch): Promise<PageOf
     args: { userId, productId, search, limit: query.pageSize, offset: offsetOf(query) },
     build: (handle, args) =>
       matching(handle, args)
-        .selectAll()
+        .select(LISTED)
         .select([queuePosition, matching(handle, args).select(count).as('total')])
         .orderBy(ordering === 'title' ? sql`title_key, id` : sql`created_at DESC, id DESC`)
         .limit(isFirst ? sql.lit(PAGE_SIZES.videos) : args.limit)

@@ -3,6 +3,7 @@ import { videoEdit } from '@avatarcade/video/edit/video-edit';
 import { type Format, isOrderFormat } from '@avatarcade/video/formats';
 import { readStored } from '@avatarcade/video/read-stored';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
+import { createBoundedCache } from '../../platform/cache/bounded-cache.ts';
 import { nameUuid } from '../../platform/ids/name-uuid.ts';
 import { localeOfVoice } from '../../providers/voice/voice-keys.ts';
 import type { RenderCharge } from './renders.queries.ts';
@@ -68,11 +69,22 @@ export function columnsOfSpec(spec: VideoSpec): SpecColumns {
   };
 }
 
-export type VideoKeys = Record<VideoPart, string>;
+export type VideoKeys = Readonly<Record<VideoPart, string>>;
+
+/** Of videos that are listed again and again: an id is a hash. */
+const knownKeys = createBoundedCache<VideoKeys>(10_000);
 
 /** The storage keys of a render: equal for every attempt, so that a repeated attempt leaves nothing behind. */
 export function videoKeys({ videoId, chargeNumber }: RenderCharge): VideoKeys {
-  const id = nameUuid(`film:${videoId}:${chargeNumber}`);
+  const name = `film:${videoId}:${chargeNumber}`;
+  const known = knownKeys.get(name);
+  if (known) return known;
+  const keys = buildKeys(nameUuid(name));
+  knownKeys.set(name, keys);
+  return keys;
+}
+
+function buildKeys(id: string): VideoKeys {
   return {
     video: `films/${id}.mp4`,
     poster: `posters/${id}.jpg`,
@@ -98,11 +110,16 @@ const withoutSignature = (value: unknown) =>
 
 /** A file name that every system accepts. */
 export function downloadName(title: string, extension: string): string {
+  return `${cleanFileName(title)}.${extension}`;
+}
+
+/** The same without its extension. */
+export function cleanFileName(title: string): string {
   const name = title
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '')
     .slice(0, 80)
     .trim();
-  return `${name || 'video'}.${extension}`;
+  return name || 'video';
 }

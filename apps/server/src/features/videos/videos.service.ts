@@ -17,12 +17,12 @@ import {
   countVideos,
   deleteVideo,
   findVideo,
+  type ListedVideo,
   listPending,
   listVideos,
   lockVideo,
   lockVideosOfProduct,
   renameVideo,
-  type ShownVideo,
   type VideoOrdering,
   type VideoRow,
 } from './videos.queries.ts';
@@ -74,7 +74,7 @@ async function get(video: Owned, deps: VideoDeps): Promise<Video> {
   return present(row, deps);
 }
 
-function present(row: ShownVideo, { voices, ...deps }: VideoDeps): Video {
+function present(row: ListedVideo, { voices, ...deps }: VideoDeps): Video {
   return presentVideo(row, { ...deps, voiceNameOf: voices.nameOf });
 }
 

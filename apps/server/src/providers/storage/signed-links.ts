@@ -9,6 +9,8 @@ export const FILE_LINK_SECONDS = 15 * 60;
 /** A link stays the same for this share of its lifetime, so that browsers can cache its file. */
 const STEADY_SHARE = 1 / 3;
 const SIGNED_MOST = 20_000;
+/** A file is shown, and saved under the name of its video, which may be renamed. */
+const NAMES_MOST = 4;
 
 export type LinkRequest = {
   key: string;
@@ -49,7 +51,7 @@ export function createSignedLinks({ secret, olderSecrets = [], publicUrl, clock 
     createHmac('sha256', by).update(`${key}\n${expires}\n${name}`).digest('base64url');
 
   /** A page of a list has dozens of links, and each stays the same for a third of its lifetime. */
-  const signed = createBoundedCache<{ expires: number; link: string }>(SIGNED_MOST);
+  const signed = createBoundedCache<{ expires: number; byName: Map<string, string> }>(SIGNED_MOST);
 
   const checkLink = (link: string): CheckedLink | undefined => {
     const parts = parseLink(link, publicUrl);
@@ -71,15 +73,20 @@ export function createSignedLinks({ secret, olderSecrets = [], publicUrl, clock 
     signLink({ key, expiresInSeconds, downloadName = '' }) {
       const step = Math.ceil(expiresInSeconds * STEADY_SHARE);
       const expires = Math.floor((clock().getTime() / 1000 + expiresInSeconds) / step) * step;
-      const known = signed.get(`${key}\n${downloadName}`);
-      if (known?.expires === expires) return known.link;
+      let links = signed.get(key);
+      if (links?.expires !== expires || links.byName.size >= NAMES_MOST) {
+        links = { expires, byName: new Map() };
+        signed.set(key, links);
+      }
+      const known = links.byName.get(downloadName);
+      if (known !== undefined) return known;
       const query = new URLSearchParams({
         expires: String(expires),
         signature: sign(key, { expires, name: downloadName }),
       });
       if (downloadName) query.set('name', downloadName);
       const link = `${publicUrl}${FILES_PATH}${key}?${query}`;
-      signed.set(`${key}\n${downloadName}`, { expires, link });
+      links.byName.set(downloadName, link);
       return link;
     },
     checkLink,
