@@ -89,7 +89,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mapErrors(app, deps.log);
   if (deps.traces) traceRequests(app);
   keepRequestContext(app);
-  logRequests(app);
+  logRequests(app, deps.log);
   deps.observe?.(app);
   warnOfUntrustedProxy(app);
   endSlowRequests(app, deps.requestLimits);
@@ -134,8 +134,10 @@ function listRoutes(app: FastifyInstance): void {
 }
 
 // biome-ignore lint/complexity/useMaxParams: Fastify's signature; the context lasts for what `done` runs
-const enterContext: onRequestHookHandler = (request, _reply, done) =>
+const enterContext: onRequestHookHandler = (request, _reply, done) => {
+  if (requestContext.getStore()?.request === request.id) return done();
   requestContext.run({ request: request.id, address: request.ip }, done);
+};
 
 function keepRequestContext(app: FastifyInstance): void {
   app.addHook('onRequest', enterContext);
@@ -144,19 +146,22 @@ function keepRequestContext(app: FastifyInstance): void {
 }
 
 /** One line per request, after its response. */
-function logRequests(app: FastifyInstance): void {
+function logRequests(app: FastifyInstance, serverLog: Log): void {
   // biome-ignore lint/complexity/useMaxParams: Fastify's signature; a callback, as every request waits for it
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // A closed connection has no address; once read, the address is cached.
     done(request.ip ? undefined : clientGone());
   });
+  // These facts have no fields to hide; what their texts contain is hidden in the line.
+  const log = serverLog.child({}, { redact: [] });
   // biome-ignore lint/complexity/useMaxParams: Fastify's signature
   app.addHook('onResponse', (request, reply, done) => {
     // Health checks arrive every few seconds.
     const level = /^\/(healthz|readyz)/.test(request.url) ? 'debug' : 'info';
-    request.log[level](
+    log[level](
       {
+        request: request.id,
         method: request.method,
         url: shortenText(request.originalUrl),
         status: reply.statusCode,

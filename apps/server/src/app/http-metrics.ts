@@ -22,8 +22,9 @@ export function measureHttp(): HttpMetrics {
   return {
     metrics: [seconds],
     observe(app) {
-      app.addHook('onResponse', async (request, reply) => {
-        if (String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream')) return;
+      // biome-ignore lint/complexity/useMaxParams: Fastify's signature; a callback, as every request has it
+      app.addHook('onResponse', (request, reply, done) => {
+        if (String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream')) return done();
         seconds.observe(
           {
             method: METHODS.has(request.method) ? request.method : 'other',
@@ -32,6 +33,7 @@ export function measureHttp(): HttpMetrics {
           },
           reply.elapsedTime / 1000,
         );
+        done();
       });
     },
   };

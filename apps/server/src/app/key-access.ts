@@ -33,11 +33,12 @@ const withId = z.object({ id: z.string() });
 /** The key of a request, if it sends one instead of an access token. */
 export function keyText({ headers, raw }: FastifyRequest): string | undefined {
   const text = /^Bearer +(avk_.*)$/is.exec(headers.authorization ?? '')?.[1];
+  if (text === undefined) return undefined;
   // Of several headers Node keeps the first, a proxy perhaps another.
   const headerCount = raw.rawHeaders.filter(
     (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',
   ).length;
-  return text !== undefined && headerCount > 1 ? '' : text;
+  return headerCount > 1 ? '' : text;
 }
 
 /** Returns the function that turns a key into its user, for requests that the key's limits and scopes allow. */
@@ -96,16 +97,19 @@ export function recordKeyUse(
     if (target) targets.set(request, target);
     done(null, payload);
   });
-  app.addHook('onSend', async (request, reply) => {
+  // biome-ignore lint/complexity/useMaxParams: Fastify's signature; a callback, as every response waits for it
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { method } = request;
     const user = findUser(request);
-    if (!user?.usedKey || request.routeOptions.config.isCarrier) return;
-    if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (!user?.usedKey || method === 'GET' || method === 'HEAD') return done(null, payload);
+    if (request.routeOptions.config.isCarrier) return done(null, payload);
     const { data: params } = withId.safeParse(request.params);
-    await keys.record({
+    const use = {
       ...user.usedKey,
       userId: user.id,
       targetId: params?.id ?? targets.get(request) ?? null,
       status: reply.statusCode,
-    });
+    };
+    keys.record(use).then(() => done(null, payload), done);
   });
 }

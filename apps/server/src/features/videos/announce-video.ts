@@ -41,11 +41,7 @@ export function createAnnounceVideo({
       userId: row.user_id,
       type,
       key: `${type}:${row.id}:${row.charge_number}`,
-      data: () =>
-        presentVideo(
-          { ...row, queue_position: null },
-          { ...prices, linkTo, shareLinkTo, voiceNameOf: voices.nameOf },
-        ),
+      data: () => presentVideo({ ...row, queue_position: null }, { ...prices, linkTo, shareLinkTo, voices }),
     });
     if (row.campaign_id) {
       const finished = await findFinished(trx, row.campaign_id);

@@ -64,14 +64,14 @@ export function createCampaignVideos(deps: VideoDeps) {
 
 async function list(
   campaign: { userId: string; campaignId: string },
-  { db, voices, ...deps }: VideoDeps,
+  deps: VideoDeps,
 ): Promise<CampaignDetails['videos']> {
-  const rows = await listOfCampaign(db, campaign);
+  const rows = await listOfCampaign(deps.db, campaign);
   return rows.flatMap(({ variant, ...row }) =>
     variant
       ? [
           {
-            ...presentVideo(row, { ...deps, voiceNameOf: voices.nameOf }),
+            ...presentVideo(row, deps),
             variant,
           },
         ]

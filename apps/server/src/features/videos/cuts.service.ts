@@ -46,7 +46,7 @@ async function list(video: Owned, deps: VideoDeps): Promise<VideoCuts> {
       name: nameCut(cut),
       unavailable: findReason(cut, { row: asked, stores: brand?.stores ?? {} }),
       price: priceOf({ ...asked, of_video: null, edit: applyCut(edit, cut) }, deps) / 100,
-      video: row ? presentVideo(row, { ...deps, voiceNameOf: deps.voices.nameOf }) : null,
+      video: row ? presentVideo(row, deps) : null,
     };
   });
   return { results };

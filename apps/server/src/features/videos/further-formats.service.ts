@@ -23,7 +23,7 @@ export function createFurtherFormatsService(deps: VideoDeps) {
 }
 
 async function list(video: Owned, deps: VideoDeps): Promise<VideoFormats> {
-  const { db, extraFormatCents, voices } = deps;
+  const { db, extraFormatCents } = deps;
   const asked = await findVideo(db, video);
   if (!asked) throw notFound();
   const rows = await listFormats(db, { userId: video.userId, source: asked.of_video ?? asked.id });
@@ -34,7 +34,7 @@ async function list(video: Owned, deps: VideoDeps): Promise<VideoFormats> {
       ...FORMAT_SIZES[format],
       available: findInFormat(asked.template_key, format) !== undefined,
       price: extraFormatCents / 100,
-      video: row ? presentVideo(row, { ...deps, voiceNameOf: voices.nameOf }) : null,
+      video: row ? presentVideo(row, deps) : null,
     };
   });
   return { results };

@@ -15,11 +15,11 @@ const FAILED = 'ERROR';
 type PresentDeps = Prices & {
   linkTo: LinkTo;
   shareLinkTo: ShareLinkTo;
-  voiceNameOf: (key: string) => string;
+  voices: { nameOf: (key: string) => string };
 };
 
 export function presentVideo(row: ListedVideo, deps: PresentDeps): Video {
-  const { linkTo, shareLinkTo, voiceNameOf } = deps;
+  const { linkTo, shareLinkTo, voices } = deps;
   const keys = videoKeys({ videoId: row.id, chargeNumber: row.charge_number });
   const name = cleanFileName(fileNameOf(row));
   const isReady = row.status === 'ready';
@@ -34,7 +34,7 @@ export function presentVideo(row: ListedVideo, deps: PresentDeps): Video {
     product: row.product_id,
     avatar_details: describeAvatar(row),
     template_details: { format: formatOfRow(row) },
-    voice_details: { name: voiceNameOf(row.voice_key) },
+    voice_details: { name: voices.nameOf(row.voice_key) },
     gameplay_fit: row.gameplay_fit,
     duration: row.duration,
     captions_url: isReady ? linkTo(keys.vtt) : null,

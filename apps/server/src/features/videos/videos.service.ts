@@ -17,7 +17,6 @@ import {
   countVideos,
   deleteVideo,
   findVideo,
-  type ListedVideo,
   listPending,
   listVideos,
   lockVideo,
@@ -65,17 +64,13 @@ async function create(order: Omit<CreateOrder, 'voice'>, deps: VideoDeps): Promi
 
 async function list(query: ListQuery, deps: VideoDeps): Promise<PageOf<Video>> {
   const { items, count } = await listVideos(deps.db, { ...query, search: foldText(query.search) });
-  return { items: items.map((row) => present(row, deps)), count };
+  return { items: items.map((row) => presentVideo(row, deps)), count };
 }
 
 async function get(video: Owned, deps: VideoDeps): Promise<Video> {
   const row = await findVideo(deps.db, video);
   if (!row) throw notFound();
-  return present(row, deps);
-}
-
-function present(row: ListedVideo, { voices, ...deps }: VideoDeps): Video {
-  return presentVideo(row, { ...deps, voiceNameOf: voices.nameOf });
+  return presentVideo(row, deps);
 }
 
 async function rename({ video, wanted }: { video: Owned; wanted: string }, deps: VideoDeps): Promise<Video> {
