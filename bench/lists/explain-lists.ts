@@ -66,11 +66,15 @@ async function explain(db: Db, list: (watched: Db) => Promise<unknown>): Promise
   all.push(...nodes.map((node) => db.getExecutor().compileQuery(node, { queryId: 'explained' })));
   const lines: string[] = [];
   for (const compiled of all) {
-    const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>({
-      ...compiled,
-      sql: `EXPLAIN ${compiled.sql}`,
-    });
-    lines.push(...rows.map((row) => row['QUERY PLAN']));
+    lines.push(...(await explainQuery(db, { ...compiled, sql: `EXPLAIN ${compiled.sql}` })));
+    // As a statement that is planned once, for all arguments.
+    const generic = { ...compiled, parameters: [], sql: `EXPLAIN (GENERIC_PLAN) ${compiled.sql}` };
+    lines.push(...(await explainQuery(db, generic)));
   }
   return lines;
+}
+
+async function explainQuery(db: Db, explain: CompiledQuery): Promise<string[]> {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(explain);
+  return rows.map((row) => row['QUERY PLAN']);
 }
