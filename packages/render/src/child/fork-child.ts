@@ -16,10 +16,15 @@ const CODE = [process.execPath, join(ROOT, 'packages'), join(ROOT, 'node_modules
 const LAST_WORDS = 4000;
 
 /**
- * How the C library of Linux keeps memory: pictures, which are large and short-lived, go back to the system at once, and
- * threads share what is left over. Without it a video holds fifty megabytes more.
+ * How memory of pictures is kept, in the C library of Linux and in Skia's allocator: pictures of up to 4 MB, which come and go with every
+ * frame, are used again for a second instead of being returned to the system and cleared by it. What is larger goes back at once, and
+ * threads share what is left over.
  */
-const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144' };
+const MEMORY = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024),
+  MIMALLOC_PURGE_DELAY: '1000',
+};
 
 /** Compiled code of earlier children: a start takes half the time, and loads no compiler. Where nothing can be written, none is kept. */
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/avatarcade-render');
