@@ -11,9 +11,11 @@ export type Cost = {
   peakMegabytes: number;
   /** The most that all of them held at a time. */
   togetherMegabytes: number;
+  /** Processor time of the busiest first thread: what the work takes by the clock at least, on however many cores. */
+  threadSeconds: number;
 };
 
-function statOf(pid: number | 'self'): string[] {
+function statOf(pid: number | string): string[] {
   // The second field is the name, which may hold spaces.
   return readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? [];
 }
@@ -26,8 +28,8 @@ function childSeconds(): number {
   return ticks / TICKS;
 }
 
-/** Of a process and its own ended children; 0 where it has just ended. */
-function ticksOf(pid: number): number {
+/** Of a process and its own ended children, or of a thread (`pid/task/id`); 0 where it has just ended. */
+function ticksOf(pid: number | string): number {
   try {
     return statOf(pid)
       .slice(11, 15)
@@ -65,11 +67,13 @@ export async function measure(work: () => Promise<unknown>): Promise<Cost> {
   const start = performance.now();
   let peakMegabytes = 0;
   let togetherMegabytes = 0;
+  let threadTicks = 0;
   const timer = setInterval(() => {
     const pids = listChildren();
     for (const pid of pids) peakMegabytes = Math.max(peakMegabytes, readMemory(pid, 'VmHWM'));
     const together = pids.reduce((sum, pid) => sum + readMemory(pid, 'VmRSS'), 0);
     togetherMegabytes = Math.max(togetherMegabytes, together);
+    threadTicks = Math.max(threadTicks, ...pids.map((pid) => ticksOf(`${pid}/task/${pid}`)));
   }, 200);
   try {
     await work();
@@ -77,5 +81,6 @@ export async function measure(work: () => Promise<unknown>): Promise<Cost> {
     clearInterval(timer);
   }
   const wallSeconds = (performance.now() - start) / 1000;
-  return { cpuSeconds: childSeconds() - before, wallSeconds, peakMegabytes, togetherMegabytes };
+  const cpuSeconds = childSeconds() - before;
+  return { cpuSeconds, wallSeconds, peakMegabytes, togetherMegabytes, threadSeconds: threadTicks / TICKS };
 }

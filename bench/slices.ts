@@ -1,6 +1,7 @@
 /**
- * What it costs to render a video in slices: `node slices.ts [--rounds 3] [--seconds 15] [--slices 1,2,4]`. The same video in each number of slices by
- * turns; ratios are medians of what each round says, so a busy or slow machine does little to them.
+ * What it costs to render a video in slices: `node slices.ts [--rounds 3] [--seconds 15] [--slices 1,2,4] [--cores 4]`. The same video in each
+ * number of slices by turns; ratios are medians of what each round says, so a busy or slow machine does little to them. With `--cores` slices get the
+ * threads that they have on a machine of so many cores.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
@@ -15,11 +16,12 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '15' },
     slices: { type: 'string', default: '1,2,4' },
+    cores: { type: 'string', default: String(availableParallelism()) },
   },
 });
 const counts = values.slices.split(',').map(Number);
 // Processes in a sandbox aren’t counted with their parent’s children.
-const studio = createStudio({ sandbox: false });
+const studio = createStudio({ sandbox: false, cores: Number(values.cores) });
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-slices-'));
 const at = (name: string) => join(folder, name);
@@ -46,18 +48,19 @@ const medianOf = (column: number, of: (cost: Cost, whole: Cost) => number): numb
 const [processor] = cpus();
 console.log(
   `${processor?.model ?? 'unknown'}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, ` +
-    `${values.rounds} round(s), ${values.seconds} s`,
+    `${values.rounds} round(s), ${values.seconds} s, threads for ${values.cores} cores`,
 );
 console.log(
-  `| slices | CPU seconds | beside ${counts[0]} | by the clock | beside ${counts[0]} | all children | largest |`,
+  `| slices | CPU seconds | beside ${counts[0]} | by the clock | beside ${counts[0]} | busiest thread | all children | largest |`,
 );
-console.log('|---|---|---|---|---|---|---|');
+console.log('|---|---|---|---|---|---|---|---|');
 for (const [column, slices] of counts.entries()) {
   const cells = [
     `${medianOf(column, ({ cpuSeconds }) => cpuSeconds).toFixed(1)}`,
     medianOf(column, (cost, whole) => cost.cpuSeconds / whole.cpuSeconds).toFixed(3),
     `${medianOf(column, ({ wallSeconds }) => wallSeconds).toFixed(1)} s`,
     medianOf(column, (cost, whole) => cost.wallSeconds / whole.wallSeconds).toFixed(2),
+    `${medianOf(column, ({ threadSeconds }) => threadSeconds).toFixed(1)} s`,
     `${medianOf(column, ({ togetherMegabytes }) => togetherMegabytes).toFixed(0)} MB`,
     `${medianOf(column, ({ peakMegabytes }) => peakMegabytes).toFixed(0)} MB`,
   ];

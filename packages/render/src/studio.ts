@@ -63,6 +63,8 @@ export type StudioOptions = {
   timeoutMs?: number;
   /** What a child may hold in memory; one that takes more is killed. */
   memoryBytes?: number;
+  /** That a video may use, which its slices share. Default: those of the machine. */
+  cores?: number;
   /** Whether to use a sandbox where the system has one. */
   sandbox?: boolean;
 };
@@ -150,7 +152,7 @@ const LOW_PRIORITY_SLACK = 10;
 const withoutSandbox = (found: Isolation): Isolation => (found === 'sandbox' ? 'limits' : found);
 
 export function createStudio(studio: StudioOptions = {}): Studio {
-  const { limits, timeoutMs, memoryBytes = DEFAULT_MEMORY_BYTES } = studio;
+  const { limits, timeoutMs, memoryBytes = DEFAULT_MEMORY_BYTES, cores = availableParallelism() } = studio;
   const runInPool = createProcessPool({ memoryBytes });
   const isolate = async () =>
     studio.sandbox === false ? withoutSandbox(await findIsolation()) : findIsolation();
@@ -182,8 +184,7 @@ export function createStudio(studio: StudioOptions = {}): Studio {
     decodeSound: (input, options) => run('decodeSound', { input, options }),
     resizeVideo: (input, options) => run('resizeVideo', { input, options }),
     encodeSound: (input, options) => run('encodeSound', { input, options }),
-    renderVideo: (input, options = {}) =>
-      renderInSlices(input, { options, cores: availableParallelism(), run }),
+    renderVideo: (input, options = {}) => renderInSlices(input, { options, cores, run }),
     fitVideo: (input, options) => run('fitVideo', { input, options }),
     fitPicture: (input, options) => run('fitPicture', { input, options }),
     readFileFacts: (path, options) => run('readFileFacts', { input: { path }, options }),

@@ -36,13 +36,13 @@ export function renderInSlices(
   { options, cores, run }: { options: JobOptions; cores: number; run: RunSliced },
 ): Promise<RenderedVideoInfo> {
   const ranges = planSlices(input.scene, options.slices ?? 1);
-  if (ranges.length === 1) return run('renderVideo', { input, options });
+  const threads = Math.max(1, Math.floor(cores / ranges.length));
+  if (ranges.length === 1) return run('renderVideo', { input, options, threads });
   const [first, ...others] = ranges;
   const rest = others.map((range, index) => nameSlice(range, { input, number: index + 2 }));
   const children = [first, ...rest].map(
     (range): Child => ({ frames: range ? range.to - range.from : 0, share: 0, stages: [] }),
   );
-  const threads = Math.max(1, Math.floor(cores / children.length));
   return renderTogether({ input, rest, children, threads }, { options, run });
 }
 

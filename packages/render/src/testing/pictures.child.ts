@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Frame } from 'node-av/lib';
 import { viewPicture } from '../av/frame.ts';
+import { limitThreads } from '../av/threads.ts';
 import { DEFAULT_LIMITS as limits } from '../limits.ts';
 import { openPictures } from '../video/open-pictures.ts';
 import type { PicturesOrder } from './pictures.ts';
@@ -20,7 +21,8 @@ function hashOf(frame: Frame): string {
   return hash.digest('base64');
 }
 
-const { input, ranges } = JSON.parse(process.argv[2] ?? '') as PicturesOrder;
+const { input, ranges, threads } = JSON.parse(process.argv[2] ?? '') as PicturesOrder;
+if (threads !== undefined) limitThreads(threads);
 const hashes: string[][] = [];
 using pictures = await openPictures(input, { limits, onProgress: () => undefined });
 for (const range of ranges) {

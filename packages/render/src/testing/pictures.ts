@@ -6,6 +6,8 @@ import type { PicturesInput } from '../render-types.ts';
 export type PicturesOrder = {
   input: PicturesInput;
   ranges: readonly { from: number; to: number }[];
+  /** As in `JobOrder`. */
+  threads?: number | undefined;
 };
 
 const CHILD = fileURLToPath(new URL('./pictures.child.ts', import.meta.url));
@@ -13,9 +15,9 @@ const CHILD = fileURLToPath(new URL('./pictures.child.ts', import.meta.url));
 /** Hashes of the pictures of each range, drawn in a process of its own as a slice is. */
 export async function hashPictures(
   input: PicturesInput,
-  ranges: PicturesOrder['ranges'],
+  work: Omit<PicturesOrder, 'input'>,
 ): Promise<string[][]> {
-  const order = JSON.stringify({ input, ranges });
+  const order = JSON.stringify({ input, ...work });
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--no-warnings', '--expose-gc', CHILD, order],

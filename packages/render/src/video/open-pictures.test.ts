@@ -74,7 +74,7 @@ describe('pictures of gameplay from the middle are those of a single pass', () =
     const input = { scene: buildScene(layer), gameplay: at(gameplay), images: {} };
     // Within the clip's first showing, beside its end, and in a later one.
     const ranges = [60, 100, 120, 165, 240, 360].map((from) => ({ from, to: from + 20 }));
-    const [whole = [], ...parts] = await hashPictures(input, [{ from: 0, to: 420 }, ...ranges]);
+    const [whole = [], ...parts] = await hashPictures(input, { ranges: [{ from: 0, to: 420 }, ...ranges] });
     expect(new Set(whole).size).toBeGreaterThan(8);
     expect(parts).toEqual(ranges.map(({ from, to }) => whole.slice(from, to)));
   });
@@ -99,9 +99,9 @@ it('a presenter, captions and shots drawn from the middle are those of a single 
   );
   const input = { scene, gameplay: at('long.mp4'), images: {} };
   const [[longer = []], [shorter]] = await Promise.all([
-    hashPictures(input, [{ from: 85, to: 140 }]),
-    // Pictures that one process keeps aren’t there for another.
-    hashPictures(input, [{ from: 120, to: 140 }]),
+    hashPictures(input, { ranges: [{ from: 85, to: 140 }], threads: 2 }),
+    // Pictures that one process keeps aren’t there for another, and a slice has fewer threads.
+    hashPictures(input, { ranges: [{ from: 120, to: 140 }], threads: 1 }),
   ]);
   expect(new Set(longer).size).toBeGreaterThan(50);
   expect(shorter).toEqual(longer.slice(35));

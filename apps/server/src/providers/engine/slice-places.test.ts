@@ -20,9 +20,11 @@ async function countSlices(videos: number, changes: Partial<SliceOptions> = {}):
   return counts;
 }
 
-it('a video has a slice for each core, which it shares with the videos that are being rendered', async () => {
-  expect(await countSlices(4)).toEqual([8, 4, 2, 2]);
-  expect(await countSlices(3, { cores: 2 })).toEqual([2, 1, 1]);
+it('a video has a slice for every two cores, which it shares with the videos that are being rendered', async () => {
+  expect(await countSlices(4)).toEqual([4, 2, 1, 1]);
+  expect(await countSlices(2, { cores: 4 })).toEqual([2, 1]);
+  expect(await countSlices(1, { cores: 3 })).toEqual([1]);
+  expect(await countSlices(1, { cores: 1 })).toEqual([1]);
 });
 
 it('there are no more slices than free memory for them, and one at least', async () => {
@@ -39,5 +41,5 @@ it('an operator’s number counts instead of cores and memory', async () => {
 it('a video that has ended, also by an error, makes room', async () => {
   const inSlices = createSlicePlaces(MACHINE);
   await expect(inSlices(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  await expect(inSlices(async (slices) => slices)).resolves.toBe(8);
+  await expect(inSlices(async (slices) => slices)).resolves.toBe(4);
 });

@@ -2,8 +2,11 @@ import { availableParallelism } from 'node:os';
 import { measureFreeMemory } from '@avatarcade/neural/memory';
 import { DEFAULT_MEMORY_BYTES } from '@avatarcade/render/limits';
 
+/** The process of a slice draws with one thread and decodes and encodes with others, which have a little more to do. */
+const CORES_A_SLICE = 2;
+
 export type SliceOptions = {
-  /** Of all videos that are rendered at once. Default: as many as cores, and as there is memory for. */
+  /** Of all videos that are rendered at once. Default: one for every two cores, and as there is memory for. */
   most?: number | undefined;
   /** Bytes that the process of a slice may take. Default: the studio's limit. */
   memoryBytes?: number;
@@ -26,7 +29,10 @@ export function createSlicePlaces({
   let videos = 0;
   const count = () => {
     if (most !== undefined) return Math.max(1, Math.floor(most / videos));
-    return Math.max(1, Math.min(Math.floor(cores / videos), Math.floor(freeMemory() / memoryBytes)));
+    return Math.max(
+      1,
+      Math.min(Math.floor(cores / CORES_A_SLICE / videos), Math.floor(freeMemory() / memoryBytes)),
+    );
   };
   return async (render) => {
     videos += 1;
