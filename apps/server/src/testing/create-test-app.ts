@@ -1,8 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { insertUser } from '../features/accounts/accounts.queries.ts';
+import { createNetworkMarks } from '../features/accounts/network-marks.ts';
+import { hashPassword } from '../features/accounts/password-hash.ts';
+import { createSessionTokens } from '../features/accounts/session-tokens.ts';
+import { openSession } from '../features/accounts/sessions.service.ts';
 import { creditTopUp } from '../features/wallet/post-payment.ts';
 import { type Clock, systemClock } from '../platform/clock/clock.ts';
 import { type Config, loadConfig } from '../platform/config/config.ts';
@@ -42,8 +46,8 @@ export type TestApp = AsyncDisposable & {
   secrets: Secrets;
   server: Server;
   call(call: Call): Promise<LightMyRequestResponse>;
-  /** More than sixty in a minute need network addresses of their own. */
-  registerUser(email?: string, remoteAddress?: string): Promise<TestUser>;
+  /** `address` is where they signed in. */
+  registerUser(email?: string, address?: string): Promise<TestUser>;
   creditUser(user: Pick<TestUser, 'id'>, cents: number): Promise<void>;
 };
 
@@ -54,13 +58,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const dataDir = await mkdtemp(join(tmpdir(), 'avatarcade-app-'));
   const config = loadConfig({ DATA_DIR: dataDir, ...options.env });
   const secrets = await loadSecrets(config);
+  const clock = options.clock ?? systemClock;
   const database = options.database ?? (await openEmbeddedDatabase());
   const server = await createServer({
     config,
     secrets,
     database,
     log: options.log ?? silentLog,
-    clock: options.clock ?? systemClock,
+    clock,
     providers: options.providers ?? {},
     ...(options.diskSpace && { diskSpace: options.diskSpace }),
   });
@@ -83,7 +88,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     secrets,
     server,
     call,
-    registerUser: (email, remoteAddress) => registerUser(call, { email, remoteAddress }),
+    registerUser: (email, address) => addSignedIn({ email, address }, { db, secrets, clock }),
     creditUser: async ({ id: userId }, amountCents) => {
       const sessionId = `test_${crypto.randomUUID()}`;
       await db
@@ -98,16 +103,28 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
 }
 
-async function registerUser(
-  call: TestApp['call'],
-  { email, remoteAddress }: { email?: string | undefined; remoteAddress?: string | undefined },
+/** Hashing a password takes longer than all else of it. */
+const TEST_HASH = hashPassword(TEST_PASSWORD);
+
+/** A new user with a session, as registering leaves them. */
+async function addSignedIn(
+  {
+    email = `user-${crypto.randomUUID()}@example.com`,
+    address = '127.0.0.1',
+  }: { email?: string | undefined; address?: string | undefined },
+  { db, secrets, clock }: Pick<TestApp, 'db' | 'secrets'> & { clock: Clock },
 ): Promise<TestUser> {
-  const address = email ?? `user-${crypto.randomUUID()}@example.com`;
-  const body = { email: address, password: TEST_PASSWORD, country: 'EE' };
-  const from = remoteAddress === undefined ? {} : { remoteAddress };
-  const registered = await call({ method: 'POST', url: API_PATHS.account.register, body, ...from });
-  if (registered.statusCode !== 201) throw new Error(`Registering answered ${registered.body}`);
-  const tokens = registered.json<Pick<TestUser, 'access' | 'refresh'>>();
-  const user = await call({ method: 'GET', url: API_PATHS.account.user, as: tokens });
-  return { ...tokens, id: user.json<{ id: string }>().id, email: address, password: TEST_PASSWORD };
+  const passwordHash = await TEST_HASH;
+  const user = await insertUser(db, {
+    email,
+    passwordHash,
+    emailVerified: false,
+    country: 'EE',
+    concepts: '',
+  });
+  if (!user) throw new Error(`${email} is taken`);
+  const tokens = createSessionTokens({ secret: secrets.auth, clock });
+  const markNetwork = createNetworkMarks(secrets.auth);
+  const pair = await openSession({ db, user, remember: false, address }, { tokens, clock, markNetwork });
+  return { ...pair, id: user.id, email, password: TEST_PASSWORD };
 }
