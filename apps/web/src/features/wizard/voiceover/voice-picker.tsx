@@ -70,7 +70,8 @@ export function VoicePicker({ form, dispatch }: Omit<StepProps, 'product'>) {
                 }}
               />
             ))
-          : [0, 1, 2, 3].map((index) => <Skeleton key={index} className="h-14 rounded-control" />)}
+          : // As many as most languages have of a gender.
+            [0, 1].map((index) => <Skeleton key={index} className="h-14 rounded-control" />)}
       </div>
       {hasNatural && (
         <p className="text-sm text-muted">
