@@ -117,9 +117,11 @@ async function listHeaders(settings: SecuritySettings): Promise<[string, string]
   ];
 }
 
+const SHARED_CALLS = API_PATHS.shared('').replace(/\/+$/, '/');
+
 /** Who has the address may watch: search engines and other sites don't get to know it. */
 function isShared(url: string): boolean {
-  return url.startsWith(SHARED_VIDEO_PAGE) || url.startsWith(API_PATHS.shared('').replace(/\/+$/, '/'));
+  return url.startsWith(SHARED_VIDEO_PAGE) || url.startsWith(SHARED_CALLS);
 }
 
 export function isApi(url: string): boolean {

@@ -8,7 +8,7 @@ import { acquireDataLock } from './data-lock.ts';
 import type { OpenDatabase } from './database.ts';
 import type { DataLock } from './held-lock.ts';
 import { runPgliteStatements } from './pglite-statements.ts';
-import { serveStatements } from './prepared-statements.ts';
+import { type RunStatement, serveStatements } from './prepared-statements.ts';
 import { createQueryErrors } from './query-errors.ts';
 import { limitQueries, watchIdle } from './query-limit.ts';
 import type { Tables } from './tables.ts';
@@ -81,10 +81,8 @@ function openPostgres(
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
   const db = new Kysely<Tables>({ dialect, log: errors.watch });
   if (!directUrl) {
-    serveStatements(db, async (statement, values) => {
-      const { rows } = await pool.query({ ...statement, values }).catch(errors.raise);
-      return rows;
-    });
+    const run: RunStatement = async (statement, values) => (await pool.query({ ...statement, values })).rows;
+    serveStatements(db, { run, raise: errors.raise });
   }
   return {
     db,
@@ -111,8 +109,7 @@ async function openEmbedded({ dataDir, onFailure, onWait, program }: DatabaseOpt
     if (lock) guardStatements(pglite, lock);
     const errors = createQueryErrors();
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: errors.watch });
-    const run = runPgliteStatements(pglite);
-    serveStatements(db, (statement, values) => run(statement, values).catch(errors.raise));
+    serveStatements(db, { run: runPgliteStatements(pglite), raise: errors.raise });
     return {
       db,
       errors: errors.counts,

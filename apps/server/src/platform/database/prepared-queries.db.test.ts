@@ -60,6 +60,7 @@ forEachDatabase((open, kind) => {
       [expect.objectContaining({ id, nickname: 'none' })],
       [expect.objectContaining({ id })],
     ]);
+    expect(database.errors.other).toBe(0);
   });
 
   it('a failed run is counted and leaves the statement usable', async () => {

@@ -10,8 +10,11 @@ const OUTDATED = '0A000';
 
 const runners = new WeakMap<object, RunStatement>();
 
-/** Lets prepared queries of this database run as named statements. */
-export function serveStatements(db: Db, run: RunStatement): void {
+/** Lets prepared queries of this database run as named statements. `raise` throws what a caller gets to see. */
+export function serveStatements(
+  db: Db,
+  { run, raise }: { run: RunStatement; raise: (error: unknown) => never },
+): void {
   let generation = 0;
   runners.set(db, async (statement, values) => {
     const used = generation;
@@ -19,10 +22,10 @@ export function serveStatements(db: Db, run: RunStatement): void {
     try {
       return await attempt();
     } catch (error) {
-      if (codeOf(error) !== OUTDATED) throw error;
+      if (codeOf(error) !== OUTDATED) return raise(error);
       // All are prepared again, by other names.
       if (used === generation) generation += 1;
-      return await attempt();
+      return await attempt().catch(raise);
     }
   });
 }
