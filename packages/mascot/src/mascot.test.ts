@@ -14,7 +14,15 @@ import { cutOut } from './prepare/cut-out.ts';
 import { guessRig } from './prepare/guess-marks.ts';
 import { type Mascot, measureMascot, prepareMascot } from './prepare/prepare-mascot.ts';
 import { mascotPresenter } from './presenter.ts';
-import { CREATURE_MARKS, drawCreature, drawCube } from './testing/creature.ts';
+import {
+  CREATURE_MARKS,
+  drawCreature,
+  drawCube,
+  drawEared,
+  drawPenguin,
+  drawSmiling,
+  drawStickers,
+} from './testing/creature.ts';
 
 const RECT = { x: 0, y: 0, width: 248, height: 328 };
 const WHOLE: MascotRig = {
@@ -81,6 +89,34 @@ describe('a picture as a mascot', () => {
     expect(whites(shut)).toBeLessThan(20);
   });
 
+  it('has lids of what its eyes lie in, whatever colour is around its mouth', () => {
+    const marks: MascotRig['marks'] = {
+      ...{ leftEye: [0.38, 0.34], rightEye: [0.62, 0.34], mouth: [0.5, 0.53], chin: [0.5, 0.64] },
+    };
+    const { mascot } = make({ marks }, drawPenguin());
+
+    const [open, shut] = [paint(mascot), paint(mascot, { blink: 1 })];
+    const isYellow = (pixels: Buffer, at: number) => (pixels[at] ?? 0) > 180 && (pixels[at + 2] ?? 0) < 120;
+    let [turned, darkened] = [0, 0];
+    for (let at = 0; at < open.length; at += 4) {
+      if (isYellow(shut, at) && !isYellow(open, at)) turned++;
+      if ((open[at] ?? 0) > 200 && (open[at + 2] ?? 0) > 200 && (shut[at] ?? 0) < 60) darkened++;
+    }
+    expect([turned < 20, darkened > 500]).toEqual([true, true]);
+  });
+
+  it('has nothing left of a wide smile where its mouth speaks', () => {
+    const marks: MascotRig['marks'] = {
+      ...{ leftEye: [0.41, 0.34], rightEye: [0.59, 0.34], mouth: [0.5, 0.61], chin: [0.5, 0.69] },
+    };
+    const { mascot } = make({ marks }, drawSmiling());
+    const dark = Array.from(mascot.levels[0]?.colors ?? [0], (color, at) => ({ color, at })).filter(
+      // Red is the lowest byte.
+      ({ color, at }) => at / mascot.width > mascot.height * 0.5 && color >>> 24 > 128 && (color & 255) < 120,
+    );
+    expect(dark).toEqual([]);
+  });
+
   it.each(MASCOT_MOUTHS)('opens its %s mouth, and changes nothing outside of its face', (mouth) => {
     const { design, mascot } = make({ mouth });
     const [shut, open] = [paint(mascot), paint(mascot, aa)];
@@ -142,6 +178,14 @@ describe('a first guess', () => {
     expect(marks.leftEye[0]).toBeLessThan(marks.rightEye[0]);
     expect(Math.abs(marks.leftEye[1] - marks.rightEye[1])).toBeLessThan(0.04);
     expect(marks.mouth[1]).toBeGreaterThan(marks.leftEye[1] + 0.08);
+  });
+
+  it('takes no ear for a head, and no sticker of a thing', () => {
+    const eared = guessRig(drawEared());
+    expect(eared.framing).toBe('whole');
+    expect([eared.marks.leftEye[0] > 0.2, eared.marks.rightEye[0] < 0.8]).toEqual([true, true]);
+    expect(eared.marks.leftEye[1]).toBeGreaterThan(0.3);
+    expect(guessRig(drawStickers())).toMatchObject({ eyes: 'drawn', framing: 'whole' });
   });
 });
 

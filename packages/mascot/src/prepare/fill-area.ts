@@ -31,14 +31,19 @@ type FilledArea = {
   skin: Color;
   /** 2 is an ellipse; more fills its corners. */
   corners?: number;
+  /** Of the colours above the middle alone: a lid comes from there, and a beak below an eye has another colour. */
+  isLid?: boolean;
 };
 
 /**
  * Returns what would be seen in an ellipse if nothing was drawn there: the colours around it, blended inwards. Its edge is feathered
  * by `feather` radii; outside of the picture nothing is painted.
  */
-export function fillArea(picture: Pixels, { area, turn, feather, skin, corners = 2 }: FilledArea): Patch {
-  const samples = takeSamples(picture, { area, turn, skin });
+export function fillArea(
+  picture: Pixels,
+  { area, turn, feather, skin, corners = 2, isLid = false }: FilledArea,
+): Patch {
+  const samples = takeSamples(picture, { area, turn, skin, isLid });
   const [cx, cy] = area.at;
   const reach = Math.ceil(Math.hypot(area.radius[0], area.radius[1]) * (1 + feather)) + 1;
   const left = Math.max(0, Math.floor(cx - reach));
@@ -73,9 +78,9 @@ export function colorsAround(picture: Pixels, place: SamplePlace): Color[] {
 }
 
 /** `skin`: samples near this colour are preferred, where there are enough, to those of hair or cloth. */
-type SamplePlace = { area: Area; turn: number; skin: Color };
+type SamplePlace = { area: Area; turn: number; skin: Color; isLid?: boolean };
 
-function takeSamples(picture: Pixels, { area, turn, skin }: SamplePlace): Sample[] {
+function takeSamples(picture: Pixels, { area, turn, skin, isLid }: SamplePlace): Sample[] {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const all: Sample[] = [];
   for (let direction = 0; direction < DIRECTIONS; direction++) {
@@ -83,6 +88,7 @@ function takeSamples(picture: Pixels, { area, turn, skin }: SamplePlace): Sample
     for (const ring of RINGS) {
       const u = Math.cos(angle) * area.radius[0] * ring;
       const v = Math.sin(angle) * area.radius[1] * ring;
+      if (isLid && v > area.radius[1] * 0.2) continue;
       const x = u * cos - v * sin;
       const y = u * sin + v * cos;
       const color = colorAt(picture, [area.at[0] + x, area.at[1] + y]);

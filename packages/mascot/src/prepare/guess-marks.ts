@@ -15,7 +15,7 @@ type Pair = { left: Spot; right: Spot; score: number };
 /** A first guess of a rig: where two alike things lie side by side, with something below them; else where a face would be. */
 export function guessRig(picture: Pixels): MascotRig {
   const figure = shrink(picture, { x: 0, y: 0, width: picture.width, height: picture.height });
-  const head = findHead(figure);
+  const head = findHead(closeSeams(figure));
   const box = head
     ? scaleBox(head, { scale: picture.height / ROWS, within: picture })
     : { x: 0, y: 0, width: picture.width, height: picture.height };
@@ -69,16 +69,43 @@ function shrink(picture: Pixels, box: Box): Small {
 function findHead(small: Small): Box | undefined {
   const spans = Array.from({ length: small.height }, (_, y) => longestSpan(small, y));
   const wide = (y: number): number => (spans[y] ? spans[y][1] - spans[y][0] + 1 : 0);
-  let best: { y: number; rating: number } | undefined;
+  const necks: { y: number; rating: number }[] = [];
   for (let y = 12; y < small.height * 0.62; y++) {
     const above = Math.max(...Array.from({ length: y }, (_, row) => wide(row)));
     const below = Math.max(
       ...Array.from({ length: Math.min(30, small.height - y) }, (_, row) => wide(y + row)),
     );
     const rating = Math.min(above, below * 0.9) / Math.max(1, wide(y));
-    if (rating > 1.22 && below > above * 0.85 && rating > (best?.rating ?? 0)) best = { y, rating };
+    if (rating > 1.22 && below > above * 0.85) necks.push({ y, rating });
   }
-  return best && climb(small, { y: best.y, neck: spans[best.y] });
+  necks.sort((a, b) => b.rating - a.rating);
+  for (const { y } of necks) {
+    const head = climb(small, { y, neck: spans[y] });
+    if (head && isLikeHead(small, head)) return head;
+  }
+  return undefined;
+}
+
+/** The least part of what is seen down to a neck that is in a head: a leaf, an ear or a candle is one of several. */
+const HEAD_SHARE = 0.5;
+/** The least part of the whole figure: heads of grown people have a twentieth. */
+const HEAD_SIZE = 0.033;
+/** Width beside height: leaves and blades are longer. */
+const HEAD_SHAPE = [0.4, 2] as const;
+
+function isLikeHead(small: Small, { x, y, width, height }: Box): boolean {
+  let [inside, above, all] = [0, 0, 0];
+  for (let row = 0; row < small.height; row++) {
+    for (let column = 0; column < small.width; column++) {
+      if (!labAt(small, column, row)) continue;
+      all++;
+      if (row < y + height) above++;
+      if (row >= y && row < y + height && column >= x && column < x + width) inside++;
+    }
+  }
+  const shape = width / height;
+  const isOneThing = inside > above * HEAD_SHARE && inside > all * HEAD_SIZE;
+  return isOneThing && shape > HEAD_SHAPE[0] && shape < HEAD_SHAPE[1];
 }
 
 type Span = [number, number];
@@ -105,16 +132,39 @@ function climb(small: Small, { y, neck }: { y: number; neck: Span | undefined })
 /** The stretches of a row that can be seen. */
 function listSpans(small: Small, y: number): Span[] {
   const spans: Span[] = [];
-  let from = -1;
-  for (let x = 0; x <= small.width; x++) {
-    const isSeen = x < small.width && labAt(small, x, y) !== undefined;
-    if (isSeen && from < 0) from = x;
-    if (!isSeen && from >= 0) {
-      spans.push([from, x - 1]);
-      from = -1;
-    }
+  for (let x = 0; x < small.width; x++) {
+    if (!labAt(small, x, y)) continue;
+    const last = spans.at(-1);
+    if (last && last[1] === x - 1) last[1] = x;
+    else spans.push([x, x]);
   }
   return spans;
+}
+
+/** Seams in a thing are no neck: what is seen, grown by some pixels and made as much smaller, as between the stickers of a cube. */
+function closeSeams(small: Small): Small {
+  const grown = spread(small, (near) => near.find((lab) => lab !== undefined));
+  return spread(grown, (near) =>
+    near.every((lab) => lab !== undefined) ? near[near.length >> 1] : undefined,
+  );
+}
+
+const SEAM = 2;
+
+/** Each pixel as `choose` makes it of those near it; beyond the edge is what it is at the edge. */
+function spread(small: Small, choose: (near: (Lab | undefined)[]) => Lab | undefined): Small {
+  const lab: Small['lab'] = [];
+  for (let y = 0; y < small.height; y++) {
+    for (let x = 0; x < small.width; x++) {
+      const near: (Lab | undefined)[] = [];
+      for (let dy = -SEAM; dy <= SEAM; dy++) {
+        for (let dx = -SEAM; dx <= SEAM; dx++)
+          near.push(labAt(small, clamp(x + dx, [0, small.width - 1]), clamp(y + dy, [0, small.height - 1])));
+      }
+      lab.push(choose(near));
+    }
+  }
+  return { ...small, lab };
 }
 
 function longestSpan(small: Small, y: number): Span | undefined {

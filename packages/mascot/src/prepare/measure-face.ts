@@ -94,9 +94,16 @@ function measureHead(picture: Pixels, { rig, middle, chin, top }: HeadMarks): Ar
   return { at: [lerp([at[0], middle[0] + (rightward - leftward) / 2], 0.5), at[1]], radius: [wide, high] };
 }
 
-/** What is drawn at the mark of a mouth. */
+/** Half of the width in units from which on a mouth is a wide one, and its height beside that. */
+const WIDE = { from: 0.85, high: 0.45 };
+
+/** What is drawn at the mark of a mouth. A smile may be wider than the eyes are apart, if it is a line. */
 export function findMouth(picture: Pixels, search: Search & { at: P2 }): { area: Area; isSeen: boolean } {
-  return measureBlob(picture, { ...search, least: [0.22, 0.05], most: [0.85, 0.42], usual: [0.42, 0.14] });
+  const usual: P2 = [0.42, 0.14];
+  const wide = measureBlob(picture, { ...search, least: [0.22, 0.05], most: [1.7, 0.6], usual });
+  const [across, down] = wide.area.radius;
+  if (across > WIDE.from * search.unit && down < across * WIDE.high) return wide;
+  return measureBlob(picture, { ...search, least: [0.22, 0.05], most: [WIDE.from, 0.42], usual });
 }
 
 type SkinSearch = { middle: P2; mouth: P2; unit: number; eyeSpots: readonly P2[] };

@@ -89,7 +89,9 @@ export function prepareMascot(
     levels: buildLevels(body),
     lids: hasLids
       ? face.eyes.map((eye) =>
-          piece(fillArea(base, { area: growArea(eye, LID), turn, feather: 0.12, skin: face.skin })),
+          piece(
+            fillArea(base, { area: growArea(eye, LID), turn, feather: 0.12, skin: face.skin, isLid: true }),
+          ),
         )
       : [],
     ...(!ownMouth && rig.mouth === 'jaw' && { jaw: piece(cutJaw(base, face)) }),
@@ -112,11 +114,17 @@ const MOUTH_CORNERS = 4;
 function healMouth(base: Pixels, { mouth, eyes, unit, turn, skin }: Face): Patch {
   const { at, radius } = findMouth(base, { skin, unit, turn, at: mouth.at }).area;
   const eyeY = eyes.reduce((sum, eye) => sum + eye.at[1], 0) / eyes.length;
-  const top = Math.max(at[1] - radius[1], mouth.at[1] - Math.max(4, mouth.at[1] - eyeY) * 0.24);
+  const half = Math.max(radius[0], mouth.radius[0] * 0.9);
+  // A wide smile has its ends high, and near the edge of the face.
+  const { over, across, down } =
+    half > mouth.radius[0] * 1.2
+      ? { over: 0.5, across: 1.14, down: 1.35 }
+      : { over: 0.24, across: 1.2, down: 1.3 };
+  const top = Math.max(at[1] - radius[1], mouth.at[1] - Math.max(4, mouth.at[1] - eyeY) * over);
   const low = Math.max(at[1] + radius[1], top + unit * 0.08);
   const area: Area = {
     at: [at[0], (top + low) / 2],
-    radius: [Math.max(radius[0], mouth.radius[0] * 0.9) * 1.2, ((low - top) / 2) * 1.3],
+    radius: [half * across, ((low - top) / 2) * down],
   };
   return fillArea(base, { area, turn, feather: 0.12, skin, corners: MOUTH_CORNERS });
 }

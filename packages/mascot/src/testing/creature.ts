@@ -29,6 +29,62 @@ export function drawCreature(width: number, height: number, ground?: Color): Pix
   return drawShapes({ width, height }, { shapes: FACE, ground });
 }
 
+/** A creature whose smile is half as wide as its head, and its eyes close together. */
+export function drawSmiling(): Pixels {
+  const smile = Array.from({ length: 25 }, (_, index): Shape => {
+    const x = 0.26 + index * 0.02;
+    return { at: [x, 0.62 - ((x - 0.5) / 0.24) ** 2 * 0.05], radius: [0.02, 0.014], color: [20, 10, 20] };
+  });
+  const [head, ...rest] = FACE.slice(3, 4).concat(
+    [0.41, 0.59].map((x): Shape => ({ at: [x, 0.34], radius: [0.035, 0.05], color: [20, 10, 20] })),
+  );
+  return drawShapes({ width: 220, height: 280 }, { shapes: head ? [head, ...rest, ...smile] : [] });
+}
+
+/** A black head with white eyes above a large yellow beak. */
+export function drawPenguin(): Pixels {
+  const eyes = [0.38, 0.62].flatMap((x): Shape[] => [
+    { at: [x, 0.34], radius: [0.08, 0.09], color: [255, 255, 255] },
+    { at: [x, 0.4], radius: [0.03, 0.03], color: [15, 15, 15] },
+  ]);
+  const head: Shape = { at: [0.5, 0.5], radius: [0.44, 0.44], color: [15, 15, 15] };
+  const beak: Shape = { at: [0.5, 0.52], radius: [0.24, 0.12], color: [250, 210, 40] };
+  return drawShapes({ width: 240, height: 240 }, { shapes: [head, ...eyes, beak] });
+}
+
+const FUR: Color = [130, 20, 40];
+
+/** A head alone, whose ears stand apart from it on narrow stalks. */
+export function drawEared(): Pixels {
+  const ears = [0.14, 0.86].map((x): Shape => ({ at: [x, 0.14], radius: [0.13, 0.13], color: FUR }));
+  const stalks = [0.2, 0.8].map((x): Shape => ({ at: [x, 0.27], radius: [0.05, 0.1], color: FUR }));
+  const head: Shape = { at: [0.5, 0.64], radius: [0.42, 0.36], color: FUR };
+  const eyes = [0.37, 0.63].flatMap((x): Shape[] => [
+    { at: [x, 0.54], radius: [0.08, 0.09], color: [255, 255, 255] },
+    { at: [x, 0.55], radius: [0.04, 0.05], color: [20, 10, 20] },
+  ]);
+  return drawShapes({ width: 240, height: 260 }, { shapes: [...ears, ...stalks, head, ...eyes] });
+}
+
+/** A cube that stands on a corner's edge: nine stickers on top, and seams between them through which one sees. */
+export function drawStickers(): Pixels {
+  const pixels = createPixels(240, 280);
+  const isTop = (x: number, y: number): boolean => {
+    // Along both edges of the top, in stickers.
+    const [u, v] = [(y / 140 + (x - 120) / 240) * 3, (y / 140 - (x - 120) / 240) * 3];
+    return [u, v].every((along) => along > 0 && along < 3 && along % 1 > 0.08 && along % 1 < 0.92);
+  };
+  for (let y = 0; y < 280; y++) {
+    for (let x = 0; x < 240; x++) {
+      const edge = 70 + (120 - Math.abs(x - 120)) * 0.58;
+      const isSide = y > edge + 6 && y < edge + 140 && Math.abs(x - 120) > 2;
+      if (isTop(x, y)) pixels.data.set([250, 220, 0, 255], (y * 240 + x) * 4);
+      else if (isSide) pixels.data.set([x < 120 ? 20 : 230, 20, x < 120 ? 220 : 20, 255], (y * 240 + x) * 4);
+    }
+  }
+  return pixels;
+}
+
 /** A box without a face. */
 export function drawCube(width: number, height: number): Pixels {
   const pixels = createPixels(width, height);
