@@ -34,8 +34,13 @@ export function findTemplate(id: string): Template | undefined {
   return TEMPLATES.find((template) => template.id === id);
 }
 
-/** The same template in another format; undefined if it has no place there. */
+/** Where a template has no place in a format, another one does the same there: both show a stream and its camera. */
+const SAME_ELSEWHERE: Readonly<Record<string, string>> = { stream: 'studio', studio: 'stream' };
+
+/** The same template in another format, or the one that does the same there; undefined if the template is unknown. */
 export function findInFormat(id: string, format: Format): Template | undefined {
   const own = findTemplate(id);
-  return own && findTemplate(`${own.id.slice(0, -own.format.length)}${format}`);
+  if (!own) return undefined;
+  const file = own.id.slice(0, -own.format.length - 1);
+  return findTemplate(`${file}-${format}`) ?? findTemplate(`${SAME_ELSEWHERE[file]}-${format}`);
 }

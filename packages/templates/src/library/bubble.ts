@@ -35,20 +35,29 @@ type Travel = {
   /** Seconds after the middle and the start of the card at which it has come there. */
   turn: number;
   return: number;
+  /** Goes in one corner and comes up in the other, where its way is across the captions. */
+  pops?: boolean;
 };
 
-function travelMotion({ arrives, hook, first, second, card, turn, ...travel }: Travel): Motion {
+function travelMotion({ arrives, hook, first, second, card, turn, pops, ...travel }: Travel): Motion {
+  const popped: Motion = [
+    { time: ['middle'], ease: 'in', ...first, ...GONE },
+    { time: ['middle', 0.05], ease: 'hold', ...second, ...GONE },
+  ];
   return [
     { time: ['start'], ease: 'out', ...arrives },
     { time: ['start', 0.4], ease: 'back', ...hook },
     { time: ['hook', -0.1], ease: 'hold', ...hook },
     { time: ['hook', 0.35], ease: 'in-out', ...first },
     { time: ['middle', -0.2], ease: 'hold', ...first },
-    { time: ['middle', turn], ease: 'in-out', ...second },
+    ...(pops ? popped : []),
+    { time: ['middle', turn], ease: pops ? 'back' : 'in-out', ...second },
     { time: ['card', -0.1], ease: 'hold', ...second },
     { time: ['card', travel.return], ease: 'in-out', ...card },
   ];
 }
+
+const GONE: State = { scale: 0.05, opacity: 0 };
 
 const RAYS = { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)' } as const;
 
@@ -99,6 +108,7 @@ export const template = defineTemplate<Place>({
       card: { scale: 1.2 },
       turn: 0.4,
       return: 0.4,
+      pops: true,
     },
     hookIcon: { at: [96, 150, 230, 230], turns: [-0.5, -0.06], leaves: { x: -600 } },
     hookTitle: {

@@ -172,7 +172,7 @@ export const template = defineTemplate<Place>({
     lockup: [48, 48, 620, 84],
     captions: { at: [48, 330, 984, 190], fontSize: 150 },
     card: {
-      column: { at: [60, 960], icon: [64, 140, 64], title: [228, 230, 122], button: [500, 440, 122, 66] },
+      column: { at: [60, 960], icon: [64, 140, 64], title: [228, 230, 122], button: [496, 520, 136, 66] },
       packshotButton: [900, 600, 124],
     },
     label: [712, 48],
@@ -190,7 +190,7 @@ export const template = defineTemplate<Place>({
     hookCaptions: { at: [60, 500, 960, 390], fontSize: 190 },
     captions: { at: [60, 660, 960, 220], fontSize: 168 },
     card: {
-      column: { at: [66, 948], icon: [290, 170, 70], title: [490, 290, 150], button: [800, 560, 140, 76] },
+      column: { at: [66, 948], icon: [290, 170, 70], title: [490, 290, 150], button: [800, 580, 140, 76] },
       packshotButton: [1370, 700, 140],
     },
   }),
