@@ -22,8 +22,8 @@ const check = (part: Partial<ExportCheck>): ExportCheck => ({
 const SQUARE = check({
   name: 'Square video',
   ok: false,
-  found: 'none',
-  wanted: 'one',
+  found: 'missing',
+  wanted: 'required',
   advice: 'Order the square format.',
 });
 
@@ -48,7 +48,7 @@ it('says line by line what a pack has and lacks, makes it, and gives its zip', a
   await page.user.click(await screen.findByRole('option', { name: 'Unity Ads' }));
   expect(await screen.findByText('1 thing to do')).toBeDefined();
   const [first] = within(screen.getByRole('region', { name: 'Before the export' })).getAllByRole('listitem');
-  expect(first?.textContent).toContain('Order the square format.');
+  expect(first?.textContent).toContain('missing (required)Order the square format.');
   page.server.on(exportCalls.createExport, () => {
     made.push({
       id: anId(60),

@@ -62,6 +62,8 @@ function CheckLine({ check }: { check: ExportCheck }) {
 }
 
 function describeFound({ ok, mended, found, wanted }: ExportCheck): string {
+  // Of a file it is said whether it has to be there.
+  if (wanted === 'required' || wanted === 'suggested') return `${found} (${wanted})`;
   if (!ok && mended) return `${found}, will be made to fit: ${wanted}`;
   return found === wanted ? found : `${found} (wanted: ${wanted})`;
 }
