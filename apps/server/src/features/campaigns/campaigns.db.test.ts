@@ -199,6 +199,14 @@ forEachDatabase((open) => {
       expect(await ask({ formats: ['portrait', 'portrait'] })).toEqual({
         formats: ['The same is chosen twice.'],
       });
+      // As one template, and as two of which one has the other's place in a format.
+      for (const keys of [
+        ['comic-portrait', 'comic-landscape'],
+        ['stream-portrait', 'studio-landscape'],
+      ]) {
+        const templates = keys.map((key) => buildCatalogueId('template', key));
+        expect(await ask({ templates })).toEqual({ templates: ['The same is chosen twice.'] });
+      }
       expect(await ask({ pattern: '{game} {colour}' })).toEqual({
         pattern: ['Unknown in the pattern: {colour}'],
       });

@@ -166,7 +166,7 @@ function findErrors(lists: Lists, { body, voices, presenters, game }: Checked): 
     ...Object.entries({
       languages: lists.languages.map((each) => each.language),
       avatars: lists.avatars,
-      templates: lists.templates,
+      templates: lists.templates.map((id) => nameTemplate(id, lists.formats)),
       formats: lists.formats,
       cuts: body.cuts.map(keyOfCut),
     }).map(([name, entries]): [string, string | undefined] => [
@@ -202,6 +202,12 @@ function findTemplateError(id: string, formats: readonly Format[]): string | und
   if (!template) return MESSAGES.templateRequired;
   const missing = formats.find((format) => keyInFormat(template, format) === undefined);
   return missing && MESSAGES.campaignTemplateFormat(template.name, FORMAT_NAMES[missing]);
+}
+
+/** The same for the ids that a template has in several formats. */
+function nameTemplate(id: string, [format]: readonly Format[]): string {
+  const template = findTemplateById(id);
+  return (template && format && keyInFormat(template, format)) ?? id;
 }
 
 type HookOf = { hook: Lists['hooks'][number]; index: number; language: Lists['languages'][number] };
