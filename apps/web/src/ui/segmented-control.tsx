@@ -28,7 +28,7 @@ export function SegmentedControl<Value extends string>({
     <fieldset
       aria-label={label}
       disabled={disabled}
-      className="inline-flex w-fit max-w-full min-w-0 gap-1 overflow-x-auto rounded-control border border-line bg-sunken p-1 disabled:opacity-55"
+      className="inline-flex w-fit max-w-full min-w-0 gap-1 max-sm:gap-0 overflow-x-auto rounded-control border border-line bg-sunken p-1 disabled:opacity-55"
     >
       {segments.map((segment) => (
         <label

@@ -84,7 +84,7 @@ export function MainCell({ children, about }: { children: ReactNode; about?: Rea
   return (
     <span className="block min-w-0">
       <span className="line-clamp-2 font-medium break-words">{children}</span>
-      {about && <span className="line-clamp-2 text-sm break-words text-muted sm:line-clamp-1">{about}</span>}
+      {about && <span className="line-clamp-4 text-sm break-words text-muted sm:line-clamp-1">{about}</span>}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { AddressText } from './address-text.tsx';
 
 type PageProps = {
   title: string;
@@ -23,7 +24,9 @@ export function Page({ title, intro, actions, back, children }: PageProps) {
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           {back && <div className="mb-1.5 text-sm">{back}</div>}
-          <h1 className="text-3xl font-bold break-words">{title}</h1>
+          <h1 className="text-3xl font-bold break-words">
+            <AddressText text={title} />
+          </h1>
           {intro && <div className="mt-1.5 max-w-2xl text-muted">{intro}</div>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -120,7 +120,7 @@ function NetworksCard({ networks }: { networks: OperatorSystem['networks'] }) {
       <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
         {networks.map(({ id, name, sources, checked_on: checkedOn }) => (
           <li key={id} className="flex justify-between gap-4">
-            <span className="min-w-0 truncate">{name}</span>
+            <span className="min-w-0 break-words">{name}</span>
             <span className="shrink-0 text-sm text-muted tabular-nums" title={countText(sources, 'source')}>
               checked {formatDay(checkedOn)}
             </span>

@@ -4,6 +4,7 @@ import { PATHS } from '../../paths.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { AddressText } from './address-text.tsx';
 import { type Column, MainCell } from './data-table.tsx';
 import { formatShort } from './format-amounts.ts';
 import { ticketsQuery } from './operator.queries.ts';
@@ -22,7 +23,7 @@ const COLUMNS: readonly Column<OperatorTicket>[] = [
   {
     name: 'Ticket',
     cell: (ticket) => (
-      <MainCell about={`#${ticket.number} · ${ticket.user_email}`}>
+      <MainCell about={<AddressText text={`#${ticket.number} · ${ticket.user_email}`} />}>
         <TextLink to={PATHS.operatorTicket(ticket.number)}>{ticket.subject}</TextLink>
       </MainCell>
     ),

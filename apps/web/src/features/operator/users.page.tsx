@@ -9,6 +9,7 @@ import { useDebounced } from '../../shared/ui-state/use-debounced.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { AddressText } from './address-text.tsx';
 import { type Column, MainCell } from './data-table.tsx';
 import { usersQuery } from './operator.queries.ts';
 import { Page } from './page-parts.tsx';
@@ -34,7 +35,9 @@ const COLUMNS: readonly Column<OperatorUser>[] = [
           </>
         }
       >
-        <TextLink to={PATHS.operatorUser(user.id)}>{user.email}</TextLink>
+        <TextLink to={PATHS.operatorUser(user.id)}>
+          <AddressText text={user.email} />
+        </TextLink>
       </MainCell>
     ),
   },
