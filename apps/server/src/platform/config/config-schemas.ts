@@ -78,6 +78,9 @@ export const wholeNumber = z
   .regex(/^\d{1,9}$/, 'a whole number')
   .transform(Number);
 
+export const wholeNumberFrom = (least: number) =>
+  wholeNumber.refine((value) => value >= least, `a whole number from ${least}`);
+
 export const amount = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,6})?$/, 'an amount such as 0.05')

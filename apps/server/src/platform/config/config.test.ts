@@ -26,6 +26,13 @@ it('an empty variable counts as not set', () => {
   expect(loadConfig({ PORT: '', DATABASE_URL: ' ', STRIPE_WEBHOOK_SECRET: '' }).port).toBe(4000);
 });
 
+it('a memory limit in which no video can be rendered is refused', () => {
+  expect(() => loadConfig({ RENDER_MEMORY_MB: '512' })).toThrow(
+    /RENDER_MEMORY_MB must be a whole number from 700/,
+  );
+  expect(loadConfig({ RENDER_MEMORY_MB: '700' }).renderMemoryMegabytes).toBe(700);
+});
+
 it('a variable’s earlier name counts too, unless the new one is set', () => {
   expect(loadConfig({ FILMS_AT_ONCE: '3' }).rendersAtOnce).toBe(3);
   expect(loadConfig({ FILMS_AT_ONCE: '3', RENDERS_AT_ONCE: '2' }).rendersAtOnce).toBe(2);

@@ -79,8 +79,9 @@ export const SERVER = {
   }),
   renderMemoryMegabytes: entry({
     env: 'RENDER_MEMORY_MB',
-    doc: 'The memory limit of one render process, in millions of bytes. A process above it is killed: an upload is refused, a render fails.',
-    schema: schema.wholeNumber,
+    // A video that is rendered in one process takes 590.
+    doc: 'The memory limit of one render process, in millions of bytes, at least 700. A process above it is killed: an upload is refused, a render fails.',
+    schema: schema.wholeNumberFrom(700),
     default: 1500,
   }),
   renderSandbox: entry({
