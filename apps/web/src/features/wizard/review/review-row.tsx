@@ -24,7 +24,7 @@ export function ReviewRow({ label, onChange, picture, icon: Icon, children }: Re
       </span>
       <div className="min-w-0 flex-1">
         <p className="text-sm text-muted">{label}</p>
-        <div className="font-medium">{children}</div>
+        <div className="font-medium break-words">{children}</div>
       </div>
       <Button
         size="sm"
