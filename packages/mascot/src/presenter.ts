@@ -1,9 +1,10 @@
 import type { CanvasImage, CreateSurface } from '@avatarcade/stage/canvas';
 import type { PresenterPainter } from '@avatarcade/stage/presenter-painter';
+import type { Rect } from '@avatarcade/stage/scene';
 import { type MascotDesign, mascotDesign } from '@avatarcade/video/mascot/mascot-design';
 import { drawMascot, faceBounds } from './draw/mascot.draw.ts';
 import { reachOf } from './draw/place-mascot.ts';
-import { bodyKey, poseKey, poseMascot } from './motion/pose.ts';
+import { bodyKey, MASCOT_AT_REST, poseKey, poseMascot } from './motion/pose.ts';
 import { rateMascot } from './motion/rate-pose.ts';
 import { type Mascot, prepareMascot } from './prepare/prepare-mascot.ts';
 import { readPixels } from './surface-pixels.ts';
@@ -27,6 +28,12 @@ export const mascotPresenter: PresenterPainter = (input, time) => {
     },
   };
 };
+
+/** Where eyes and mouth of a mascot at rest are that is drawn into `rect`; undefined for what is no mascot's design. */
+export function faceAtRest(design: unknown, rect: Rect): Rect | undefined {
+  const read = readDesign(design);
+  return read && faceBounds(read, { pose: MASCOT_AT_REST, rect });
+}
 
 const designs = new WeakMap<object, MascotDesign | null>();
 

@@ -10,6 +10,7 @@ import type { VideoSpec } from '@avatarcade/video/video-spec';
 import { videoTexts } from '@avatarcade/video/video-texts';
 import { type ComposeInput, cardTimeOf, composeScene, hookEndOf, paletteOf } from './compose.ts';
 import { fitFilmedPresenter } from './fit-filmed-presenter.ts';
+import { fitMascot } from './fit-mascot.ts';
 import { layShots, type SceneClip } from './lay-shots.ts';
 import { findTemplate } from './templates.ts';
 import { applyWords } from './words/apply-words.ts';
@@ -61,7 +62,7 @@ export function composeVideo(spec: SceneSpec, parts: VideoParts): Scene {
   });
   const transitions = findTemplate(spec.template)?.transitions ?? [];
   const shown = layShots(scene, { edit, clips, transitions, palette: paletteOf(input), seed: input.seed });
-  return { ...fitFilmedPresenter(shown), sound };
+  return { ...fitMascot(fitFilmedPresenter(shown)), sound };
 }
 
 function chooseSound(
