@@ -52,6 +52,7 @@ export type VideoSearch = Paging & {
 };
 
 const listQuery = createPreparedQuery();
+const count = sql<number>`count(*)::int`.as('count');
 
 export async function listVideos(db: Handle, query: VideoSearch): Promise<PageOf<ListedVideo>> {
   const { userId, productId = '', ordering, search } = query;
@@ -64,7 +65,6 @@ export async function listVideos(db: Handle, query: VideoSearch): Promise<PageOf
       .where('user_id', '=', args.userId)
       .$if(isOfProduct, (some) => some.where('product_id', '=', args.productId))
       .$if(isSearch, (some) => some.where(sql<boolean>`strpos(title_key, ${args.search}) > 0`));
-  const count = sql<number>`count(*)::int`.as('count');
   const rows = await listQuery(db, {
     form: `${ordering} ${isOfProduct} ${isSearch} ${isFirst}`,
     args: { userId, productId, search, limit: query.pageSize, offset: offsetOf(query) },
