@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 const serverMain = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
+/** The machine may be busy. */
+const START_MS = 180_000;
+
 export interface RunningProduct extends AsyncDisposable {
   url: string;
   /** Ends the process; resolves when it has ended. SIGKILL is a crash that can't be caught. */
@@ -55,7 +58,7 @@ export async function startProduct({
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, log: () => string) {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + START_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the product ended while starting:\n${log()}`);
     const response = await fetch(`${url}/readyz`).catch(() => undefined);
@@ -63,7 +66,7 @@ async function waitUntilReady(url: string, child: ChildProcess, log: () => strin
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill('SIGKILL');
-  throw new Error(`the product was not ready within a minute:\n${log()}`);
+  throw new Error(`the product was not ready within three minutes:\n${log()}`);
 }
 
 async function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
