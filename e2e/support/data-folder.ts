@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct } from './start-product.ts';
 
-interface DataFolder extends AsyncDisposable {
+export interface DataFolder extends AsyncDisposable {
   path: string;
 }
 

@@ -1,12 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { type Customer, registerCustomer } from './customer.ts';
 import { openDataFolder } from './data-folder.ts';
+import { makeClip } from './media.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 import { openStore, type Store } from './store.ts';
 
 type SharedByAWorker = {
   store: Store;
   product: RunningProduct;
+  /** To upload: two seconds of 1080 x 1920 with sound. */
+  portraitClip: string;
 };
 
 type FreshForATest = {
@@ -35,6 +41,17 @@ export const test = base.extend<FreshForATest, SharedByAWorker>({
       await using data = await openDataFolder();
       await using product = await startProduct({ dataDir: data.path, storeUrl: store.url });
       await use(product);
+    },
+    { scope: 'worker' },
+  ],
+  portraitClip: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-clip-'));
+      const clip = path.join(folder, 'boss fight.mp4');
+      await makeClip(clip, 1080, 1920, 2);
+      await use(clip);
+      await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

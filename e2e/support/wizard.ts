@@ -1,9 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { makeClip } from './media.ts';
-import { test as base } from './product-test.ts';
 
 export const STEPS = [
   'Choose Template',
@@ -13,26 +8,6 @@ export const STEPS = [
   'Review Your Video',
 ] as const;
 export type Step = (typeof STEPS)[number];
-
-type Clips = {
-  /** Two seconds of 1080 x 1920 with sound. */
-  portraitClip: string;
-};
-
-/** The product's tests with a clip to upload. */
-export const test = base.extend<object, Clips>({
-  portraitClip: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-clip-'));
-      const clip = path.join(folder, 'boss fight.mp4');
-      await makeClip(clip, 1080, 1920, 2);
-      await use(clip);
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-});
 
 type Choices = {
   clip?: string;

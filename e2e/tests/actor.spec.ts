@@ -10,7 +10,8 @@ import { expect, type Locator } from '@playwright/test';
 import { addProduct, topUp, waitForVideo } from '../support/customer.ts';
 import { decodeFrames } from '../support/frames.ts';
 import { makeCodedClip } from '../support/media.ts';
-import { expectStep, fillStep, test } from '../support/wizard.ts';
+import { test } from '../support/product-test.ts';
+import { expectStep, fillStep } from '../support/wizard.ts';
 
 const SAID = 'Play Gem Mountain today.';
 const SIZE = { width: 108, height: 192 };

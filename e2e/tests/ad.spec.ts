@@ -8,7 +8,8 @@ import { LOWEST_TOP, readSeen, type Seen } from '../support/coded-pictures.ts';
 import { addProduct, type Customer, topUp, waitForVideo } from '../support/customer.ts';
 import { decodeFrames, differenceOf, type Picture } from '../support/frames.ts';
 import { makeCodedClip, probeVideo } from '../support/media.ts';
-import { clipInput, expectStep, fillStep, test } from '../support/wizard.ts';
+import { test } from '../support/product-test.ts';
+import { clipInput, expectStep, fillStep } from '../support/wizard.ts';
 
 const FPS = 30;
 const SECONDS = 8;

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { expect, type Page } from '@playwright/test';
 import { addProduct, balanceOf, orderVideo, topUp, uploadClip, waitForVideo } from '../support/customer.ts';
-import { expectStep, test } from '../support/wizard.ts';
+import { test } from '../support/product-test.ts';
+import { expectStep } from '../support/wizard.ts';
 
 const voiceover = 'Merge meteors tonight.';
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });

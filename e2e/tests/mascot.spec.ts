@@ -6,7 +6,8 @@ import { videoList } from '@avatarcade/contracts/videos';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addProduct, type Customer, topUp, waitForVideo } from '../support/customer.ts';
 import { decodeFrames } from '../support/frames.ts';
-import { expectStep, fillStep, test } from '../support/wizard.ts';
+import { test } from '../support/product-test.ts';
+import { expectStep, fillStep } from '../support/wizard.ts';
 
 const SIZE = { width: 108, height: 192 };
 

@@ -17,7 +17,8 @@ import { decodeFrames, differenceOf, type Picture } from '../support/frames.ts';
 import { makeClip } from '../support/media.ts';
 import { FPS, findDifference, layBare, MAX_DIFFERENCE, SIZE, seek } from '../support/preview-pictures.ts';
 import { hearPreview, rememberSounds } from '../support/preview-sound.ts';
-import { expectStep, test } from '../support/wizard.ts';
+import { test } from '../support/product-test.ts';
+import { expectStep } from '../support/wizard.ts';
 
 const VOICEOVER = 'Merge falling meteors and light up the whole sky tonight.';
 

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { listEntries, orderPortrait, topUp } from '../support/customer.ts';
+import { test } from '../support/product-test.ts';
 import type { StoreGame } from '../support/store.ts';
-import { expectStep, test } from '../support/wizard.ts';
+import { expectStep } from '../support/wizard.ts';
 
 const fox: StoreGame = {
   id: 'com.ember.fox',

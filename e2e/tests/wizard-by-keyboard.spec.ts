@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addProduct } from '../support/customer.ts';
 import { findErrors } from '../support/find-errors.ts';
-import { clipInput, expectStep, test } from '../support/wizard.ts';
+import { test } from '../support/product-test.ts';
+import { clipInput, expectStep } from '../support/wizard.ts';
 
 /** No step has more to pass than this. */
 const MAX_STOPS = 80;

@@ -1,7 +1,8 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { expect, type Page } from '@playwright/test';
 import { addProduct, balanceOf, listEntries, topUp } from '../support/customer.ts';
-import { expectStep, fillStep, openWizardAt, test } from '../support/wizard.ts';
+import { test } from '../support/product-test.ts';
+import { expectStep, fillStep, openWizardAt } from '../support/wizard.ts';
 
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Video' });
 
