@@ -8,7 +8,13 @@ const ALONE = ['preview', 'shell'].map((name) => `**/${name}.spec.ts`);
 export default defineConfig({
   testDir: './tests',
   projects: [
-    { name: 'shared', testIgnore: ALONE, outputDir: '../test-results/browser/shared' },
+    {
+      name: 'shared',
+      testIgnore: ALONE,
+      outputDir: '../test-results/browser/shared',
+      // A page that only waits for a video would draw its animations all along, which costs a third of a core of those that render it.
+      use: { reducedMotion: 'reduce' },
+    },
     { name: 'alone', testMatch: ALONE, outputDir: '../test-results/browser/alone' },
   ],
   // `npm test` runs the first beside the unit tests, and the other when all else has ended.

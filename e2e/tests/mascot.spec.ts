@@ -11,6 +11,9 @@ import { expectStep, fillStep } from '../support/wizard.ts';
 
 const SIZE = { width: 108, height: 192 };
 
+// The preview speaks.
+test.use({ reducedMotion: 'no-preference' });
+
 test('a mascot is uploaded, marked by mouse, touch and keyboard, and presents a finished video', async ({
   signedInPage: page,
   customer,
