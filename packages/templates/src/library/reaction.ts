@@ -170,7 +170,7 @@ export const template = defineTemplate<Place>({
       at: [490, 330, 680, 902],
       close: { scale: 1.1, y: -20 },
       again: { scale: 1.1, y: -20, x: 30 },
-      later: goOut({ at: ['card', -0.05], to: { x: -40, y: 240 } }),
+      later: goOut({ at: ['card', -0.05], to: { x: -20, y: 176, scale: 0.8 } }),
     },
     surprise: [664, 190, 190, 190],
     wow: [858, 180, 170, 170],
