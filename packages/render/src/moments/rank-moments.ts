@@ -11,6 +11,11 @@ type Facts = { samples: readonly Sample[]; activity: Activity; interest: Interes
 /** Longer stretches are divided: in samples. */
 const LONGEST = 6 * SAMPLE_HZ;
 const USUAL = 4.5 * SAMPLE_HZ;
+/**
+ * Recordings begin with menus over a demonstration, empty boards and first levels: their first seconds (of which a short clip, which somebody
+ * has cut, has fewer) are worth less.
+ */
+const OPENING = { longest: 10 * SAMPLE_HZ, share: 0.2, worth: 0.75 };
 
 /** Moments of the stretches that are worth showing, the strongest first. */
 export function rankMoments(kept: readonly Span[], facts: Facts): Moment[] {
@@ -19,7 +24,7 @@ export function rankMoments(kept: readonly Span[], facts: Facts): Moment[] {
   const moments = spans.map((span) => ({
     from: span.from / SAMPLE_HZ,
     to: span.to / SAMPLE_HZ,
-    score: scoreOf(span, facts.interest.total),
+    score: scoreOf(span, { total: facts.interest.total, opening: openingOf(facts.samples.length) }),
     why: listReasons(span, { facts, usual }),
     focus: traceFocus(facts.samples, span),
   }));
@@ -44,11 +49,18 @@ function divideStretch({ from, to }: Span, total: readonly number[]): Span[] {
 }
 
 /** Mostly the mean, and the best second and a half. */
-function scoreOf({ from, to }: Span, total: readonly number[]): number {
+function scoreOf(
+  { from, to }: Span,
+  { total, opening }: { total: readonly number[]; opening: number },
+): number {
   const part = total.slice(from, to);
   const best = Math.max(...smooth(part, { reach: 0.7 * SAMPLE_HZ }));
-  return Math.round(1000 * Math.min(1, 0.6 * mean(part) + 0.4 * best)) / 1000;
+  const early = Math.max(0, Math.min(to, opening) - from) / (to - from);
+  const worth = 1 - (1 - OPENING.worth) * early;
+  return Math.round(1000 * worth * Math.min(1, 0.6 * mean(part) + 0.4 * best)) / 1000;
 }
+
+const openingOf = (samples: number): number => Math.min(OPENING.longest, OPENING.share * samples);
 
 type Means = Record<'action' | 'colour' | 'sound' | 'camera' | 'cuts', number>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { focusPoint } from './clip-range.ts';
 
 /** Of what finds moments. Grows with every change by which a clip's moments may differ. */
-export const MOMENTS_VERSION = 2;
+export const MOMENTS_VERSION = 3;
 
 /** Why a moment is worth showing, for people to read in their language. `steady`: the best of a clip in which little happens. */
 export const MOMENT_REASONS = ['action', 'camera', 'cuts', 'colour', 'sound', 'steady'] as const;
