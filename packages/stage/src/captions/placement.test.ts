@@ -47,6 +47,18 @@ describe('placing captions', () => {
     ]);
   });
 
+  it('sets Arabic from the right whatever language the voice speaks, alone and within English', () => {
+    expect(readFromLeft(pageOf(['العب', 'الآن'], ['5', 'مجانا']), 'en')).toEqual(
+      readFromLeft(pageOf(['العب', 'الآن'], ['5', 'مجانا']), 'ar'),
+    );
+    expect(readFromLeft(pageOf(['Play', 'مملكة', 'الجواهر', 'now']), 'en')).toEqual([
+      'Play',
+      'الجواهر',
+      'مملكة',
+      'now',
+    ]);
+  });
+
   it('sets a long German word smaller until it fits', () => {
     const canvas = createNodeSurface(10, 10).context;
     const { size, placed } = placeWords(canvas, {

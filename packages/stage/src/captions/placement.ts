@@ -45,17 +45,18 @@ export function placeWords(
   const widest = Math.max(...lengths) + 2 * LINE_MARGIN;
   const least = Math.max(...page.words.map((word) => leastLineOf(word.text)));
   const size = Math.max(1, Math.floor(Math.min(style.fontSize, room.width / widest, step / least)));
-  const rtl = directionOfLanguage(language) === 'rtl';
+  const base = directionOfPage(page, language);
   const placed: PlacedWord[] = [];
   const lines: Rect[] = [];
   page.lines.forEach((line, row) => {
     const width = (lengths[row] ?? 0) * size;
     const spare = room.width - width;
     const start = LINE_MARGIN * size;
-    const x = room.x + ((style.align ?? 'center') === 'center' ? spare / 2 : rtl ? spare - start : start);
+    const x =
+      room.x + ((style.align ?? 'center') === 'center' ? spare / 2 : base === 'rtl' ? spare - start : start);
     const rect = { x, y: room.y + row * step, width, height: step };
     lines.push(rect);
-    placed.push(...placeLine(page, { line, widths, size, rect, language }));
+    placed.push(...placeLine(page, { line, widths, size, rect, base }));
   });
   return { size, placed, lines };
 }
@@ -92,16 +93,16 @@ type PlacedLine = {
   widths: readonly number[];
   size: number;
   rect: Rect;
-  language: string;
+  /** Of the page. */
+  base: Direction;
 };
 
-function placeLine(page: CaptionPage, { line, widths, size, rect, language }: PlacedLine): PlacedWord[] {
-  const base = directionOfLanguage(language);
+function placeLine(page: CaptionPage, { line, widths, size, rect, base }: PlacedLine): PlacedWord[] {
   const words = line.map((index) => {
     const text = page.words[index]?.text ?? '';
     return { index, text, direction: directionOfText(text, base) };
   });
-  const visual = base === 'rtl' ? visualOrder(words) : words;
+  const visual = visualOrder(words, base);
   let x = rect.x;
   return visual.map((word, at) => {
     const before = visual[at - 1];
@@ -115,13 +116,22 @@ function placeLine(page: CaptionPage, { line, widths, size, rect, language }: Pl
   });
 }
 
-/** From left to right what is read from right to left: neighbours that read from left to right keep their order. */
-function visualOrder<Word extends { direction: Direction }>(words: readonly Word[]): Word[] {
+/** That of the language, unless every word reads from right to left: a voice may speak what isn't of its language. */
+function directionOfPage(page: CaptionPage, language: string): Direction {
+  if (directionOfLanguage(language) === 'rtl') return 'rtl';
+  const lettered = page.words.filter(({ text }) => /\p{L}/u.test(text));
+  const isOther = lettered.length > 0 && lettered.every(({ text }) => directionOfText(text, 'ltr') === 'rtl');
+  return isOther ? 'rtl' : 'ltr';
+}
+
+/** Words as they stand from left to right: neighbours of one direction keep their order in it. */
+function visualOrder<Word extends { direction: Direction }>(words: readonly Word[], base: Direction): Word[] {
   const runs: Word[][] = [];
   for (const word of words) {
-    const run = runs[runs.length - 1];
-    if (run && word.direction === 'ltr' && run[0]?.direction === 'ltr') run.push(word);
+    const run = runs.at(-1);
+    if (run?.[0]?.direction === word.direction) run.push(word);
     else runs.push([word]);
   }
-  return runs.reverse().flat();
+  const ordered = runs.map((run) => (run[0]?.direction === 'rtl' ? run.toReversed() : run));
+  return (base === 'rtl' ? ordered.toReversed() : ordered).flat();
 }
