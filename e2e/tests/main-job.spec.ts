@@ -3,31 +3,38 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { password } from '../support/customer.ts';
+import { type DataFolder, openDataFolder } from '../support/data-folder.ts';
 import { AAC, H264, H264_HIGH, makeClip, probeVideo, YUV420P } from '../support/media.ts';
 import { type RunningProduct, startProduct } from '../support/start-product.ts';
 import { openStore, type Store, storeGame, storeGamePath } from '../support/store.ts';
 
-const voiceover = 'Merge falling meteors and light up the whole sky. Play Meteor Merge tonight!';
+const voiceover = 'Merge meteors. Play now!';
+
+// As most users have it.
+test.use({ reducedMotion: 'no-preference' });
 
 let folder: string;
+let data: DataFolder;
 let store: Store;
 let product: RunningProduct;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-job-'));
   store = await openStore();
+  data = await openDataFolder();
   product = await startProduct({
-    dataDir: path.join(folder, 'data'),
+    dataDir: data.path,
     storeUrl: store.url,
     // As it is for users.
     env: { RENDERS_AHEAD: 'true', METRICS: 'true' },
   });
-  await makeClip(path.join(folder, 'portrait.mp4'), 1080, 1920, 5);
-  await makeClip(path.join(folder, 'landscape.mp4'), 1920, 1080, 5);
+  await makeClip(path.join(folder, 'portrait.mp4'), 1080, 1920, 3);
+  await makeClip(path.join(folder, 'landscape.mp4'), 1920, 1080, 3);
 });
 
 test.afterAll(async () => {
   await product[Symbol.asyncDispose]();
+  await data[Symbol.asyncDispose]();
   await store[Symbol.asyncDispose]();
   await rm(folder, { recursive: true, force: true });
 });
@@ -147,7 +154,10 @@ async function downloadVideo(page: Page, format: 'portrait' | 'landscape'): Prom
   const size = page.viewportSize();
   await page.setViewportSize({ width: 900, height: 900 });
   const player = page.locator('video').first();
+  // Animations would take a third of a core from the render.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(player).toBeVisible({ timeout: 180_000 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   // The video has the focus, also if it is below its heading.
   await expect(page.getByRole('main').locator(':focus')).toBeVisible();
   if (size) await page.setViewportSize(size);
