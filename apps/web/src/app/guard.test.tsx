@@ -1,12 +1,15 @@
 import { sessionCalls } from '@avatarcade/contracts/account.calls';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readTokens, storeTokens } from '../shared/session/session-store.ts';
+import { queryClient } from '../shared/api/query-client.ts';
+import { readTokens, startSession, storeTokens } from '../shared/session/session-store.ts';
+import { userQuery } from '../shared/session/user.query.ts';
 import { buildUser } from '../testing/build-account.ts';
 import { ConnectionLost, HttpError } from '../testing/fake-http.ts';
 import { renderApp } from '../testing/open-app.tsx';
 import { openPage, openVisit, TOKEN } from '../testing/render-screen.tsx';
 import { serveDashboard } from '../testing/serve-dashboard.ts';
+import { requireUser } from './guard.ts';
 
 const ENDED = `e30.${btoa(JSON.stringify({ sub: 'ada', exp: 1 }))}.x`;
 const NOTHING = { access: null, refresh: null };
@@ -124,4 +127,17 @@ describe('redirects leave no trace in the history', () => {
     await router.navigate(-1);
     await waitFor(() => expect(address()).toBe('/privacy-policy'));
   });
+});
+
+it('what a page has begun to load while the user is checked is kept, and signing in discards what is known of the user before', async () => {
+  const { server } = openPage();
+  server.on(sessionCalls.getUser, () => buildUser());
+  const loaded = Promise.withResolvers<string>();
+  const page = queryClient.fetchQuery({ queryKey: ['page'], queryFn: () => loaded.promise });
+  await requireUser();
+  loaded.resolve('of the page');
+  expect(await page).toBe('of the page');
+  startSession({ access: TOKEN, refresh: TOKEN });
+  expect(queryClient.getQueryData(['page'])).toBeUndefined();
+  expect(queryClient.getQueryData(userQuery.queryKey)).toBeUndefined();
 });

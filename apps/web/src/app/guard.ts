@@ -10,12 +10,10 @@ import { userQuery } from '../shared/session/user.query.ts';
  * now stays, and the route fails with that error's message.
  */
 export async function requireUser() {
-  // Clears the previous user's cached data.
-  queryClient.clear();
   // Without a session there is nothing to ask the server.
   if (!(await ensureAccessToken())) throw leave();
   try {
-    await queryClient.fetchQuery(userQuery);
+    await queryClient.fetchQuery({ ...userQuery, staleTime: 0 });
   } catch (error) {
     console.error('Failed to fetch user data', error);
     throw leave();

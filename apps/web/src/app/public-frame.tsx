@@ -9,7 +9,7 @@ import { SiteFooter } from './site-footer.tsx';
 export function PublicFrame({ main, children }: { main?: Ref<HTMLElement>; children: ReactNode }) {
   const isWide = useMedia(DESKTOP);
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(32rem,1fr)_1.1fr]">
+    <div className="grid min-h-dvh max-lg:grid-rows-[1fr_auto] lg:grid-cols-[minmax(32rem,1fr)_1.1fr]">
       <div className="flex min-w-0 flex-col px-4 py-4 sm:px-8 sm:py-6 lg:px-14">
         <PublicHeader hasStage={!isWide} />
         <main

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { UNREACHABLE } from '../../shared/api/api-error.ts';
 import { readTokens } from '../../shared/session/session-store.ts';
 import { ConnectionLost, HttpError } from '../../testing/fake-http.ts';
-import { openAppSignedOut } from '../../testing/open-app.tsx';
+import { openApp, openAppSignedOut } from '../../testing/open-app.tsx';
 import { alertTexts, isDisabled } from '../../testing/read-screen.ts';
 import { TOKEN } from '../../testing/render-screen.tsx';
 import { serveDashboard } from '../../testing/serve-dashboard.ts';
@@ -102,4 +102,18 @@ it('the email is sent without spaces, with the choice to be remembered, and the 
     { email: 'ADA@EXAMPLE.COM', password: 'Meteor7!merge', remember: true },
   ]);
   await waitFor(() => expect(address()).toBe('/dashboard/'));
+});
+
+it('somebody who is signed in already signs in again, and the dashboard opens', async () => {
+  const { server, user, router, address } = openApp('/dashboard');
+  serveDashboard(server);
+  server.on(sessionCalls.signIn, () => ({ access: `${TOKEN}2`, refresh: TOKEN }));
+  await screen.findByRole('heading', { name: 'My Products' });
+  await router.navigate('/login');
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), 'Meteor7!merge');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(address()).toBe('/dashboard/'));
+  expect(await screen.findByRole('heading', { name: 'My Products' })).toBeDefined();
+  expect(screen.queryByText('Error occurred!')).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { useNavigationContext } from '../../shared/navigation/navigation-context.ts';
-import { storeTokens } from '../../shared/session/session-store.ts';
+import { startSession } from '../../shared/session/session-store.ts';
 
-/** Stores a new token pair and opens the app. */
+/** Starts a session with a new token pair and opens the app. */
 export function useSignIn() {
   const { navigate } = useNavigationContext();
   return useCallback(
     (tokens: { access: string; refresh: string }) => {
-      storeTokens(tokens);
+      startSession(tokens);
       return navigate('/dashboard/');
     },
     [navigate],

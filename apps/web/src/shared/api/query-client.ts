@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { onSessionStarted } from '../session/session-store.ts';
 import { ApiError } from './api-error.ts';
 
 /** Retries only errors that may be temporary. */
@@ -13,3 +14,6 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+// Before any page of the new session reads from it: pages load at the same time as the user is checked.
+onSessionStarted(() => queryClient.clear());

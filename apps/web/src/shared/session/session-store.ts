@@ -13,6 +13,19 @@ export function storeTokens(tokens: { access: string; refresh: string }): void {
   localStorage.setItem(REFRESH, tokens.refresh);
 }
 
+const startListeners = new Set<() => void>();
+
+/** Stores the tokens of somebody who has just signed in, perhaps as another user than before. */
+export function startSession(tokens: { access: string; refresh: string }): void {
+  storeTokens(tokens);
+  for (const callback of startListeners) callback();
+}
+
+/** Calls back when somebody has signed in on this page. */
+export function onSessionStarted(callback: () => void): void {
+  startListeners.add(callback);
+}
+
 export function clearTokens(): void {
   localStorage.removeItem(ACCESS);
   localStorage.removeItem(REFRESH);
