@@ -51,6 +51,9 @@ describe('placing captions', () => {
     expect(readFromLeft(pageOf(['العب', 'الآن'], ['5', 'مجانا']), 'en')).toEqual(
       readFromLeft(pageOf(['العب', 'الآن'], ['5', 'مجانا']), 'ar'),
     );
+    expect(readFromLeft(pageOf(['العب', 'Gem'], ['Kings', 'الآن']), 'en')).toEqual(
+      readFromLeft(pageOf(['العب', 'Gem'], ['Kings', 'الآن']), 'ar'),
+    );
     expect(readFromLeft(pageOf(['Play', 'مملكة', 'الجواهر', 'now']), 'en')).toEqual([
       'Play',
       'الجواهر',

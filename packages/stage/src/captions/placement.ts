@@ -116,12 +116,15 @@ function placeLine(page: CaptionPage, { line, widths, size, rect, base }: Placed
   });
 }
 
-/** That of the language, unless every word reads from right to left: a voice may speak what isn't of its language. */
+/** From right to left in languages that are written so, and where most words are: a voice may speak what isn't of its language. */
 function directionOfPage(page: CaptionPage, language: string): Direction {
   if (directionOfLanguage(language) === 'rtl') return 'rtl';
-  const lettered = page.words.filter(({ text }) => /\p{L}/u.test(text));
-  const isOther = lettered.length > 0 && lettered.every(({ text }) => directionOfText(text, 'ltr') === 'rtl');
-  return isOther ? 'rtl' : 'ltr';
+  const directions = page.words
+    .filter(({ text }) => /\p{L}/u.test(text))
+    .map(({ text }) => directionOfText(text, 'ltr'));
+  const fromRight = directions.filter((direction) => direction === 'rtl').length;
+  if (fromRight * 2 === directions.length) return directions[0] ?? 'ltr';
+  return fromRight * 2 > directions.length ? 'rtl' : 'ltr';
 }
 
 /** Words as they stand from left to right: neighbours of one direction keep their order in it. */
