@@ -20,7 +20,7 @@ import { hearPreview, rememberSounds } from '../support/preview-sound.ts';
 import { test } from '../support/product-test.ts';
 import { expectStep } from '../support/wizard.ts';
 
-const VOICEOVER = 'Merge falling meteors and light up the whole sky tonight.';
+const VOICEOVER = 'Merge falling meteors tonight.';
 
 test('what the preview shows at ten times and plays is what the video shows and plays, and it continues while it plays', async ({
   signedInPage: page,
