@@ -137,9 +137,12 @@ test('the cookie banner stays until a choice, and declining removes analytics’
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toHaveCount(0);
-  const scriptBytes = await page.evaluate(() => {
+  const scriptBytes = await page.evaluate(async () => {
+    // As it was sent: scripts that load later are added to the document.
+    const html = await (await fetch(location.href)).text();
+    const sent = new DOMParser().parseFromString(html, 'text/html');
     const first = new Set(
-      [...document.querySelectorAll('script[src], link[rel=modulepreload]')].map(
+      [...sent.querySelectorAll('script[src], link[rel=modulepreload]')].map(
         (element) =>
           new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.href).href,
       ),

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { leaveWhenSessionEnds } from '../app/leave-when-session-ends.ts';
 import { buildRoutes } from '../app/routes.tsx';
+import { queryClient } from '../shared/api/query-client.ts';
 import { openPage, openVisit } from './render-screen.tsx';
 
 /** The whole application at an address, for a signed-in user. */
@@ -15,8 +16,9 @@ export function openAppSignedOut(at: string) {
   return { ...openVisit(), ...renderApp(at) };
 }
 
-/** `entries` are the addresses that lie behind `at` in the history. */
+/** As a page is loaded: nothing is known of an earlier one. `entries` are the addresses that lie behind `at` in the history. */
 export function renderApp(at: string, entries: readonly string[] = []) {
+  queryClient.clear();
   const router = createMemoryRouter(buildRoutes(), { initialEntries: [...entries, at] });
   onTestFinished(leaveWhenSessionEnds(router));
   const { unmount } = render(<RouterProvider router={router} />);
