@@ -33,12 +33,12 @@ export function runInChild<K extends JobKind>(
   const cpuSeconds = (timeoutMs / 1000) * availableParallelism();
   const child = forkChild({ pooled: false, memoryBytes, cpuSeconds, files });
   if (child.process.pid !== undefined) onStart?.(child.process.pid);
-  // A rejection is told by whoever makes them, who also ends this child.
-  slices?.then((made) => tellSlices(child, { slices: made })).catch(() => undefined);
+  // Whoever makes them reports a rejection, and ends this child.
+  slices?.then((made) => sendSlices(child, { slices: made })).catch(() => undefined);
   return runJobIn(child, { order, timeoutMs, options, pool: { memoryBytes } });
 }
 
-function tellSlices({ process: child }: RenderChild, message: SlicesMessage): void {
+function sendSlices({ process: child }: RenderChild, message: SlicesMessage): void {
   if (child.connected) child.send(message, () => undefined);
 }
 

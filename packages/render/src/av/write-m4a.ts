@@ -8,9 +8,10 @@ import {
   Packet,
   Rational,
 } from 'node-av/lib';
-import { ensureDone, isOver, isWaiting } from './check.ts';
+import { ensureDone } from './check.ts';
 import { createFrame } from './frame.ts';
 import { buildOptions } from './options.ts';
+import { writeFrame } from './write-frame.ts';
 
 export type M4aOptions = {
   path: string;
@@ -36,25 +37,15 @@ export function writeM4a(channels: readonly Float32Array[], options: M4aOptions)
   ensureDone(format.writeHeaderSync(buildOptions({ movflags: '+faststart' })), 'Header');
   const packet = new Packet();
   packet.alloc();
-  const write = (frame: Frame | null): void => {
-    ensureDone(context.sendFrameSync(frame), 'Encoding');
-    for (;;) {
-      const code = context.receivePacketSync(packet);
-      if (isWaiting(code) || isOver(code)) return;
-      ensureDone(code, 'Encoding');
-      packet.streamIndex = stream.index;
-      packet.rescaleTs(context.timeBase, stream.timeBase);
-      ensureDone(format.interleavedWriteFrameSync(packet), 'Writing');
-    }
-  };
+  const track = { format, context, stream, packet };
   const frame = createFrame();
   const length = channels[0]?.length ?? 0;
   for (let at = 0; at < length; at += FRAME) {
     const parts = channels.map((channel) => channel.subarray(at, at + FRAME));
     fillFrame(frame, { parts, at, rate: options.rate });
-    write(frame);
+    writeFrame(frame, track);
   }
-  write(null);
+  writeFrame(null, track);
   ensureDone(format.writeTrailerSync(), 'Index');
   frame.free();
   packet.free();

@@ -22,9 +22,10 @@ import {
   Rational,
 } from 'node-av/lib';
 import { pourSound } from '../audio/filter-sound.ts';
-import { ensureDone, isOver, isWaiting } from '../av/check.ts';
+import { ensureDone } from '../av/check.ts';
 import { buildOptions } from '../av/options.ts';
 import { SAMPLE_RATE } from '../av/video-writer.ts';
+import { writeFrame } from '../av/write-frame.ts';
 import { buildTrack } from './build-track.ts';
 import type { TestTrack } from './music.ts';
 
@@ -65,17 +66,8 @@ function makeTrack(track: TestTrack): void {
   ensureDone(output.writeHeaderSync(null), 'Header');
   const packet = new Packet();
   packet.alloc();
-  const write = (frame: Frame | null) => {
-    ensureDone(encoder.sendFrameSync(frame), 'Encoding');
-    for (;;) {
-      const code = encoder.receivePacketSync(packet);
-      if (isWaiting(code) || isOver(code)) return;
-      ensureDone(code, 'Encoding');
-      packet.streamIndex = stream.index;
-      packet.rescaleTs(encoder.timeBase, stream.timeBase);
-      ensureDone(output.interleavedWriteFrameSync(packet), 'Writing');
-    }
-  };
+  const write = (frame: Frame | null) =>
+    writeFrame(frame, { format: output, context: encoder, stream, packet });
   pourSound(buildTrack(track), {
     filters: [
       `aresample=${rate}`,

@@ -1,7 +1,8 @@
 import { AV_CODEC_FLAG_GLOBAL_HEADER, AV_PIX_FMT_YUV420P, FF_ENCODER_LIBX264 } from 'node-av/constants';
 import { Codec, CodecContext, FormatContext, type Frame, Packet, Rational } from 'node-av/lib';
-import { ensureDone, isOver, isWaiting } from '../av/check.ts';
+import { ensureDone } from '../av/check.ts';
 import { buildOptions } from '../av/options.ts';
+import { writeFrame } from '../av/write-frame.ts';
 
 type Shape = { path: string; width: number; height: number; fps: number };
 
@@ -27,23 +28,13 @@ export function writeRefreshed({ path, width, height, fps }: Shape, pictures: It
   ensureDone(format.writeHeaderSync(buildOptions({})), 'Header');
   const packet = new Packet();
   packet.alloc();
-  const write = (frame: Frame | null): void => {
-    ensureDone(context.sendFrameSync(frame), 'Encoding');
-    for (;;) {
-      const code = context.receivePacketSync(packet);
-      if (isWaiting(code) || isOver(code)) return;
-      ensureDone(code, 'Encoding');
-      packet.streamIndex = stream.index;
-      packet.rescaleTs(context.timeBase, stream.timeBase);
-      ensureDone(format.interleavedWriteFrameSync(packet), 'Writing');
-    }
-  };
+  const track = { format, context, stream, packet };
   let index = 0n;
   for (const frame of pictures) {
     frame.pts = index++;
-    write(frame);
+    writeFrame(frame, track);
   }
-  write(null);
+  writeFrame(null, track);
   ensureDone(format.writeTrailerSync(), 'Index');
   format.closeOutputSync();
 }
