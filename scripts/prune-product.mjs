@@ -146,9 +146,12 @@ function listComponents() {
   const ours = (each) => each.group === '@avatarcade' || each.name.startsWith('@avatarcade/');
   sbom.components = sbom.components.filter((each) => ours(each) || present.has(componentName(each)));
   const listed = new Set(sbom.components.map(componentName));
-  // npm leaves out what only our own packages depend on.
-  for (const folder of packages)
-    if (!listed.has(nameWithVersion(folder))) sbom.components.push(describePackage(folder));
+  // npm leaves out what only our own packages depend on. Several folders may hold the same version.
+  for (const folder of packages) {
+    const name = nameWithVersion(folder);
+    if (!listed.has(name)) sbom.components.push(describePackage(folder));
+    listed.add(name);
+  }
   sbom.components.push({
     'bom-ref': `node@${process.versions.node}`,
     type: 'platform',

@@ -101,6 +101,9 @@ it('the image is smaller than 600 MB, and lists what is in it', async () => {
   const names = components.map(({ name }: { name: string }) => name);
   expect(names).toEqual(expect.arrayContaining(['fastify', 'node-av', 'node', 'fast-xml-parser']));
   expect(names).not.toContain('werift');
+  // CycloneDX requires each reference to be unique.
+  const references: string[] = components.map((each: { 'bom-ref': string }) => each['bom-ref']);
+  expect(references.filter((each, index) => references.indexOf(each) !== index)).toEqual([]);
 });
 
 it('a web process and a worker of the image make a video, without rights and without writing to the image', {
