@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { access, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -156,31 +157,37 @@ describe('a video in slices that ends early', () => {
   afterAll(() => rm(work, { recursive: true, force: true }));
   afterEach(async () => {
     expect(await readdir(work)).toEqual([]);
-    await vi.waitFor(async () => expect(await listChildren()).toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(listChildren()).toEqual([]), { timeout: 10_000 });
   });
 
-  const commandOf = (pid: number) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  function commandOf(pid: number): string {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    } catch {
+      return '';
+    }
+  }
 
   /** Linux: of each child the process that our code runs in, sandboxed or not. A pool of tests before may still have one, which isn’t ours. */
-  async function listChildren(): Promise<number[]> {
+  function listChildren(): number[] {
     const pids: number[] = [];
     for (const pid of listTree(process.pid)) {
-      const [program = '', ...parameters] = (await commandOf(pid)).split('\0');
+      const [program = '', ...parameters] = commandOf(pid).split('\0');
       const isRender = parameters.some((one) => one.endsWith(PROGRAM)) && parameters.includes('once');
       if (/node$/.test(program) && isRender) pids.push(pid);
     }
     return pids;
   }
 
-  /** Calls back once, when pictures are drawn and all children are there. */
+  /** Calls back once, when pictures are drawn and all children are there. At once: reports would queue up behind a read that waits. */
   function whenDrawing(act: (pids: number[]) => void): JobOptions {
     let isDone = false;
     return {
       slices: 3,
-      async onProgress(progress) {
-        if (progress < 0.002) return;
-        const pids = await listChildren();
-        if (isDone || pids.length < 3) return;
+      onProgress(progress) {
+        if (isDone || progress < 0.002) return;
+        const pids = listChildren();
+        if (pids.length < 3) return;
         isDone = true;
         act(pids);
       },
