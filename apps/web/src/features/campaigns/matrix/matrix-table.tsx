@@ -120,7 +120,7 @@ function RowHead({ draft, row, struck, onToggle }: RowHeadProps) {
         onPress={() => onToggle(keys)}
       >
         <span className="block truncate font-medium">{nameRow(draft, row)}</span>
-        <span dir="auto" className="line-clamp-2 block text-xs text-muted md:max-w-48">
+        <span dir="auto" className="line-clamp-2 text-xs text-muted md:max-w-48">
           {text || 'No text yet'}
         </span>
       </StrikeButton>
