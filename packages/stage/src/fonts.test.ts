@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module';
+import { openSync } from 'fontkit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FONTS, fontsFor, setFont } from './fonts.ts';
+import { FONTS, type FontFile, fontsFor, setFont } from './fonts.ts';
 import { ALPHABETS } from './testing/alphabets.ts';
 import { createNodeSurface, loadNodeFonts } from './testing/canvas.node.ts';
 
@@ -16,14 +18,27 @@ function paint(letter: string, language: string, family: 'display' | 'text' = 't
   return surface.canvas.data();
 }
 
-/** A letter that no font has is drawn as the same box as a character that doesn't exist. */
+const { resolve } = createRequire(import.meta.url);
+const pointsOfFiles = new Map<string, Set<number>>();
+
+/** Code points that a file has glyphs for. */
+function pointsOf({ file }: FontFile): Set<number> {
+  const known = pointsOfFiles.get(file);
+  if (known) return known;
+  const font = openSync(resolve(file));
+  const points = new Set('characterSet' in font ? font.characterSet : []);
+  pointsOfFiles.set(file, points);
+  return points;
+}
+
+/** What none of the loaded files has, or what leaves no ink. Skia draws a letter that they lack from fonts of the machine. */
 function missingOf(letters: string, language: string): string[] {
-  const box = paint('\u{E123}', language);
+  const points = fontsFor(letters, language).map(pointsOf);
   const empty = paint(' ', language);
   return [...new Set(letters)].filter((letter) => {
     if (UNSEEN.has(letter)) return false;
-    const painted = paint(letter, language);
-    return painted.equals(box) || painted.equals(empty);
+    const point = letter.codePointAt(0) ?? 0;
+    return !points.some((some) => some.has(point)) || paint(letter, language).equals(empty);
   });
 }
 

@@ -2,8 +2,8 @@ import { limitSprites } from '@avatarcade/cast/sprites';
 import type { Canvas2D, CreateSurface, Surface } from '@avatarcade/stage/canvas';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 
-/** Skia's context meets the stage's narrow interface; only its types name more. */
-export const contextOf = (canvas: Canvas): Canvas2D => canvas.getContext('2d');
+/** Skia's context has all that the stage draws with; its types name only their own classes. */
+export const contextOf = (canvas: Canvas): Canvas2D => canvas.getContext('2d') as unknown as Canvas2D;
 
 /** Bytes of canvases made since the last collection. */
 let made = 0;
