@@ -9,13 +9,15 @@ export type Sprites = {
   get(plan: SpritePlan, paint: (surface: Surface) => void): CanvasImage;
   /** Returns the picture of the layer canvas `name`, painted again when `key` has changed. */
   layerCanvas(plan: SpritePlan & { name: string }, paint: (canvas: Canvas2D) => void): CanvasImage;
-  /** Returns a clear surface, valid until the next call with the same name. */
+  /** Returns a clear surface, valid until the next call with the same name and size. */
   scratch(plan: Omit<SpritePlan, 'key'> & { name: string }): Surface;
 };
 
 const LIMIT_BYTES = 128_000_000;
 /** Four for each of the figures that are likely to be seen at once. */
 const LIMIT_LAYER_CANVASES = 24;
+/** Surfaces that are painted again: about one for each layer of a figure, as those of a layer all have one size. */
+const LIMIT_SPARE = 6;
 const cached = new WeakMap<CreateSurface, Sprites>();
 
 export function spritesOf(createSurface: CreateSurface): Sprites {
@@ -32,10 +34,31 @@ export function limitSprites(createSurface: CreateSurface, bytes: number): void 
 }
 
 function buildSprites(createSurface: CreateSurface, limit: number): Sprites {
-  const pictures = new Map<string, CanvasImage>();
+  const pictures = new Map<string, Surface>();
   const layerCanvases = new Map<string, { surface: Surface; key: string }>();
-  const surfaces = new Map<string, Surface>();
+  const scratches = new Map<string, Surface>();
+  /** Of dropped pictures, the oldest first. */
+  const spare: Surface[] = [];
   let bytes = 0;
+
+  /** A picture that is drawn somewhere stays there as it was, so its surface may be painted again. */
+  function takeSurface(width: number, height: number): Surface {
+    const index = spare.findIndex(({ image }) => image.width === width && image.height === height);
+    const [found] = index < 0 ? [] : spare.splice(index, 1);
+    found?.context.clearRect(0, 0, width, height);
+    return found ?? createSurface(width, height);
+  }
+
+  function dropOldest(kept: string): void {
+    for (const [oldest, surface] of pictures) {
+      if (bytes <= limit || oldest === kept) return;
+      pictures.delete(oldest);
+      bytes -= surface.image.width * surface.image.height * 4;
+      spare.push(surface);
+      if (spare.length > LIMIT_SPARE) spare.shift();
+    }
+  }
+
   return {
     get({ key, width, height }, paint) {
       const found = pictures.get(key);
@@ -43,17 +66,15 @@ function buildSprites(createSurface: CreateSurface, limit: number): Sprites {
         // Moved to the end: the map's order is the order of last use.
         pictures.delete(key);
         pictures.set(key, found);
-        return found;
+        return found.image;
       }
-      const surface = createSurface(width, height);
+      const surface = takeSurface(width, height);
+      surface.context.save();
       paint(surface);
-      pictures.set(key, surface.image);
+      surface.context.restore();
+      pictures.set(key, surface);
       bytes += width * height * 4;
-      for (const [oldest, image] of pictures) {
-        if (bytes <= limit || oldest === key) break;
-        pictures.delete(oldest);
-        bytes -= image.width * image.height * 4;
-      }
+      dropOldest(key);
       return surface.image;
     },
     layerCanvas({ name, key, width, height }, paint) {
@@ -74,14 +95,16 @@ function buildSprites(createSurface: CreateSurface, limit: number): Sprites {
       return surface.image;
     },
     scratch({ name, width, height }) {
-      const found = surfaces.get(name);
-      if (found && found.image.width === width && found.image.height === height) {
-        found.context.clearRect(0, 0, width, height);
-        return found;
+      const size = `${name} ${width} x ${height}`;
+      const found = scratches.get(size) ?? createSurface(width, height);
+      scratches.delete(size);
+      scratches.set(size, found);
+      for (const oldest of scratches.keys()) {
+        if (scratches.size <= LIMIT_SPARE) break;
+        scratches.delete(oldest);
       }
-      const made = createSurface(width, height);
-      surfaces.set(name, made);
-      return made;
+      found.context.clearRect(0, 0, width, height);
+      return found;
     },
   };
 }
