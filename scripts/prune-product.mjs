@@ -71,14 +71,19 @@ function dropUnreachedPackages() {
   for (let folder = open.pop(); folder; folder = open.pop()) {
     if (reached.has(folder)) continue;
     reached.add(folder);
-    const { name, dependencies, optionalDependencies, peerDependencies } = readManifest(folder);
-    const wanted = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
-    for (const each of wanted.filter((other) => !NOT_REACHED[name]?.includes(other))) {
-      const found = resolvePackage(each, folder);
-      if (found) open.push(found);
-    }
+    open.push(...findDependencies(folder));
   }
   for (const folder of listAllPackages()) if (!reached.has(folder)) rmSync(folder, { recursive: true });
+}
+
+/** The folders of what a package needs, as Node resolves it. */
+function findDependencies(folder) {
+  const { name, dependencies, optionalDependencies, peerDependencies } = readManifest(folder);
+  const wanted = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+  return wanted
+    .filter((other) => !NOT_REACHED[name]?.includes(other))
+    .map((other) => resolvePackage(other, folder))
+    .filter((found) => found !== undefined);
 }
 
 /** The real folders of our own packages. */
@@ -143,8 +148,7 @@ function listComponents() {
   const sbom = JSON.parse(readFileSync(SBOM, 'utf8'));
   const packages = listAllPackages();
   const present = new Set(packages.map(nameWithVersion));
-  const ours = (each) => each.group === '@avatarcade' || each.name.startsWith('@avatarcade/');
-  sbom.components = sbom.components.filter((each) => ours(each) || present.has(componentName(each)));
+  sbom.components = sbom.components.filter((each) => present.has(componentName(each)));
   const listed = new Set(sbom.components.map(componentName));
   // npm leaves out what only our own packages depend on. Several folders may hold the same version.
   for (const folder of packages) {
@@ -160,13 +164,24 @@ function listComponents() {
     purl: `pkg:generic/node@${process.versions.node}`,
     licenses: [{ license: { id: 'MIT' } }],
   });
-  const refs = new Set(sbom.components.map((each) => each['bom-ref']));
-  refs.add(sbom.metadata.component['bom-ref']);
-  sbom.dependencies = sbom.dependencies
-    .filter(({ ref }) => refs.has(ref))
-    .map((each) => ({ ...each, dependsOn: each.dependsOn?.filter((ref) => refs.has(ref)) }));
+  sbom.metadata.component.name = readManifest('.').name;
+  sbom.dependencies = listDependencies(sbom.metadata.component['bom-ref'], packages);
   writeFileSync(SBOM, JSON.stringify(sbom, null, 1));
   console.log(`${sbom.components.length} components`);
+}
+
+/** Who needs what; `root` stands for all packages of ours, which aren't listed. */
+function listDependencies(root, packages) {
+  const workspaces = listWorkspaces();
+  const needs = new Map([[root, new Set([`node@${process.versions.node}`])]]);
+  for (const folder of [...workspaces, ...packages]) {
+    const ref = workspaces.includes(folder) ? root : nameWithVersion(folder);
+    const refs = needs.get(ref) ?? new Set();
+    for (const found of findDependencies(folder))
+      if (!workspaces.includes(found)) refs.add(nameWithVersion(found));
+    needs.set(ref, refs);
+  }
+  return [...needs].map(([ref, refs]) => ({ ref, dependsOn: [...refs] }));
 }
 
 function describePackage(folder) {

@@ -96,7 +96,9 @@ it('the image is smaller than 600 MB, and lists what is in it', async () => {
   found['size of the image'] = `${Math.round(Number(output) / 1e6)} MB`;
   expect(Number(output)).toBeLessThan(MAX_BYTES);
   const list = await runEngine('run', '--rm', '--network=host', '--entrypoint=cat', IMAGE, 'sbom.cdx.json');
-  const { bomFormat, components } = JSON.parse(list.output.slice(list.output.indexOf('{')));
+  const { bomFormat, components, dependencies, metadata } = JSON.parse(
+    list.output.slice(list.output.indexOf('{')),
+  );
   expect(bomFormat).toBe('CycloneDX');
   const names = components.map(({ name }: { name: string }) => name);
   expect(names).toEqual(expect.arrayContaining(['fastify', 'node-av', 'node', 'fast-xml-parser']));
@@ -104,6 +106,14 @@ it('the image is smaller than 600 MB, and lists what is in it', async () => {
   // CycloneDX requires each reference to be unique.
   const references: string[] = components.map((each: { 'bom-ref': string }) => each['bom-ref']);
   expect(references.filter((each, index) => references.indexOf(each) !== index)).toEqual([]);
+  // All of them are reached from the product.
+  const needs = new Map<string, string[]>(
+    dependencies.map(({ ref, dependsOn }: { ref: string; dependsOn: string[] }) => [ref, dependsOn]),
+  );
+  const reached = new Set<string>([metadata.component['bom-ref']]);
+  for (const each of reached) for (const ref of needs.get(each) ?? []) reached.add(ref);
+  reached.delete(metadata.component['bom-ref']);
+  expect([...reached].sort()).toEqual(references.toSorted());
 });
 
 it('a web process and a worker of the image make a video, without rights and without writing to the image', {
