@@ -42,7 +42,8 @@ it('an unknown address gets the same response in the same time', async () => {
     known.push(a.took);
     unknown.push(b.took);
   }
-  const [fast, slow] = [median(known), median(unknown)].sort((x, y) => x - y) as [number, number];
+  // The quickest of each: what else the machine does only makes them slower.
+  const [fast, slow] = [Math.min(...known), Math.min(...unknown)].sort((x, y) => x - y) as [number, number];
   // Without a decoy the unknown address responds at least five times as fast.
   expect(slow / fast).toBeLessThan(2);
 });
@@ -170,7 +171,3 @@ it('a forwarded address counts only from a trusted proxy', async () => {
   );
   expect(response.statusCode).toBe(429);
 });
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
