@@ -8,11 +8,11 @@ import { createApp } from './create-app.ts';
 
 let root: string;
 let app: FastifyInstance;
-const start = (webRoot: string | undefined) =>
+const start = (webRoot: string | undefined, publicUrl = 'https://avatarcade.example') =>
   createApp({
     log: silentLog,
     security: {
-      publicUrl: 'https://avatarcade.example',
+      publicUrl,
       google: true,
       stripe: true,
       analytics: false,
@@ -144,4 +144,19 @@ it('without a built web app its pages are 404', async () => {
   const bare = await start(undefined);
   expect((await bare.inject({ method: 'GET', url: '/' })).statusCode).toBe(404);
   await bare.close();
+});
+
+it('a page is opened under the name of this machine that links have, and under no other', async () => {
+  await using local = await start(root, 'http://localhost:4000');
+  const ask = (host: string, url = '/videos?page=2') =>
+    local.inject({ method: 'GET', url, headers: { host } });
+  const other = await ask('127.0.0.1:4000');
+  expect([other.statusCode, other.headers.location]).toEqual([302, 'http://localhost:4000/videos?page=2']);
+  expect((await ask('[::1]:4000')).headers.location).toBe('http://localhost:4000/videos?page=2');
+  expect((await ask('127.0.0.1:4000', '//evil.example/x')).headers.location).toMatch(
+    /^http:\/\/localhost:4000\//,
+  );
+  for (const host of ['localhost:4000', '127.0.0.1:5173', 'games.example:4000', 'localhost:4000.example'])
+    expect((await ask(host)).statusCode, host).toBe(200);
+  expect((await ask('127.0.0.1:4000', '/assets/main-abc123.js')).statusCode).toBe(200);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../platform/errors/app-errors.ts';
+import { isLoopback } from '../platform/network/network.ts';
 import { sendError } from './error-mapping.ts';
 import { isApi } from './security-headers.ts';
 import { type FindStartPage, readStartPages, type StartPage } from './start-page.ts';
@@ -11,7 +12,8 @@ const YEAR = 31_536_000;
 
 /**
  * Serves the built web app: files with a content hash for a year, all others revalidated, and the start page for
- * every address of the app. Without a built app these respond with 404.
+ * every address of the app. Without a built app these respond with 404. On this machine the pages are opened under the name in `publicUrl`: links
+ * to files have it, and a page under another name may not show them.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -31,7 +33,7 @@ export async function serveWebApp(
     app.get('/*', { config: { public: true }, schema: { hide: true } }, (request, reply) =>
       isApi(request.url)
         ? sendUnknown({ request, reply })
-        : sendFile({ request, reply, root, findStartPage }),
+        : sendFile({ request, reply, root, publicUrl, findStartPage }),
     );
   }
   app.setNotFoundHandler((request, reply) => sendError(notFound(), { request, reply }));
@@ -47,21 +49,33 @@ function sendFile({
   request,
   reply,
   root,
+  publicUrl,
   findStartPage,
 }: {
   request: FastifyRequest;
   reply: FastifyReply;
   root: string;
+  publicUrl: string;
   findStartPage: FindStartPage;
 }): FastifyReply {
   const path = pathOf(request);
   if (path === undefined) return sendError(notFound(), { request, reply });
   const isFile = /\.\w+$/.test(path) && path !== 'index.html';
+  if (!isFile && isOtherName(request, publicUrl))
+    return reply.header('cache-control', 'no-store').redirect(`${new URL(publicUrl).origin}${request.url}`);
   if (!isFile) return sendStartPage({ request, reply, ...findStartPage(`/${path}`) });
   if (!existsSync(join(root, path))) return sendError(notFound(), { request, reply });
   const hashed = path.startsWith('assets/');
   reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
   return reply.sendFile(path);
+}
+
+/** Whether the page was asked for at this machine's own address, by another name for it than `publicUrl` has: 127.0.0.1 for localhost. */
+function isOtherName({ protocol, host }: FastifyRequest, publicUrl: string): boolean {
+  const wanted = new URL(publicUrl);
+  const asked = URL.parse(`${protocol}://${host}`);
+  if (!asked || asked.hostname === wanted.hostname || asked.port !== wanted.port) return false;
+  return isLoopback(asked.hostname) && isLoopback(wanted.hostname);
 }
 
 function sendStartPage({
