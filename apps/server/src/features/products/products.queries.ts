@@ -7,6 +7,8 @@ import { isFirstPage, offsetOf, type PageOf, type Paging, pageOf } from '../../p
 import { createPreparedQuery } from '../../platform/database/prepared-queries.ts';
 import type { ProductsTable } from './products.tables.ts';
 
+const PAGE_SIZE = PAGE_SIZES.products;
+
 export type ProductRow = Selectable<ProductsTable> & {
   icon_key: string | null;
   icon_colors: ProductColors | null;
@@ -49,7 +51,7 @@ export async function listProducts(
   { userId, ordering, search, countVideosOf, ...paging }: ProductSearch,
 ): Promise<PageOf<ShownProduct>> {
   const isSearch = search !== '';
-  const isFirst = isFirstPage(paging, PAGE_SIZES.products);
+  const isFirst = isFirstPage(paging, PAGE_SIZE);
   const matching = (handle: Handle, args: { userId: string; search: string }) =>
     handle
       .selectFrom('products')
@@ -67,7 +69,7 @@ export async function listProducts(
           .select([countVideosOf('products.id').as('videos_count'), matching(handle, args).as('total')]),
         ordering,
       )
-        .limit(isFirst ? sql.lit(PAGE_SIZES.products) : args.limit)
+        .limit(isFirst ? sql.lit(PAGE_SIZE) : args.limit)
         .$if(!isFirst, (some) => some.offset(args.offset)),
   });
   return pageOf(rows, async () => (await matching(db, { userId, search }).executeTakeFirstOrThrow()).count);

@@ -8,6 +8,8 @@ import { createPreparedQuery } from '../../platform/database/prepared-queries.ts
 import { queuePosition, selectShown } from './video-queue.queries.ts';
 import type { VideosTable } from './videos.tables.ts';
 
+const PAGE_SIZE = PAGE_SIZES.videos;
+
 export type VideoRow = Selectable<VideosTable>;
 export type NewVideo = Insertable<VideosTable>;
 /** With its place in the queue. */
@@ -58,7 +60,7 @@ export async function listVideos(db: Handle, query: VideoSearch): Promise<PageOf
   const { userId, productId = '', ordering, search } = query;
   const isOfProduct = query.productId !== undefined;
   const isSearch = search !== '';
-  const isFirst = isFirstPage(query, PAGE_SIZES.videos);
+  const isFirst = isFirstPage(query, PAGE_SIZE);
   const matching = (handle: Handle, args: { userId: string; productId: string; search: string }) =>
     handle
       .selectFrom('videos')
@@ -73,7 +75,7 @@ export async function listVideos(db: Handle, query: VideoSearch): Promise<PageOf
         .select(LISTED)
         .select([queuePosition, matching(handle, args).select(count).as('total')])
         .orderBy(ordering === 'title' ? sql`title_key, id` : sql`created_at DESC, id DESC`)
-        .limit(isFirst ? sql.lit(PAGE_SIZES.videos) : args.limit)
+        .limit(isFirst ? sql.lit(PAGE_SIZE) : args.limit)
         .$if(!isFirst, (some) => some.offset(args.offset)),
   });
   return pageOf(rows, async () => {
