@@ -88,10 +88,7 @@ function buildSprites(createSurface: CreateSurface, limit: number): Sprites {
       surface.context.clearRect(0, 0, width, height);
       paint(surface.context);
       layerCanvases.set(name, { surface, key });
-      for (const oldest of layerCanvases.keys()) {
-        if (layerCanvases.size <= LIMIT_LAYER_CANVASES) break;
-        layerCanvases.delete(oldest);
-      }
+      keepNewest(layerCanvases, LIMIT_LAYER_CANVASES);
       return surface.image;
     },
     scratch({ name, width, height }) {
@@ -99,12 +96,17 @@ function buildSprites(createSurface: CreateSurface, limit: number): Sprites {
       const found = scratches.get(size) ?? createSurface(width, height);
       scratches.delete(size);
       scratches.set(size, found);
-      for (const oldest of scratches.keys()) {
-        if (scratches.size <= LIMIT_SPARE) break;
-        scratches.delete(oldest);
-      }
+      keepNewest(scratches, LIMIT_SPARE);
       found.context.clearRect(0, 0, width, height);
       return found;
     },
   };
+}
+
+/** Drops what was set first until `most` are left. */
+function keepNewest(entries: Map<string, unknown>, most: number): void {
+  for (const oldest of entries.keys()) {
+    if (entries.size <= most) return;
+    entries.delete(oldest);
+  }
 }

@@ -61,18 +61,20 @@ function sendFile({
   const path = pathOf(request);
   if (path === undefined) return sendError(notFound(), { request, reply });
   const isFile = /\.\w+$/.test(path) && path !== 'index.html';
-  if (!isFile && isOtherName(request, publicUrl))
-    return reply.header('cache-control', 'no-store').redirect(`${new URL(publicUrl).origin}${request.url}`);
-  if (!isFile) return sendStartPage({ request, reply, ...findStartPage(`/${path}`) });
+  if (!isFile) {
+    const wanted = new URL(publicUrl);
+    if (isOtherName(request, wanted))
+      return reply.header('cache-control', 'no-store').redirect(`${wanted.origin}${request.url}`);
+    return sendStartPage({ request, reply, ...findStartPage(`/${path}`) });
+  }
   if (!existsSync(join(root, path))) return sendError(notFound(), { request, reply });
   const hashed = path.startsWith('assets/');
   reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
   return reply.sendFile(path);
 }
 
-/** Whether the page was asked for at this machine's own address, by another name for it than `publicUrl` has: 127.0.0.1 for localhost. */
-function isOtherName({ protocol, host }: FastifyRequest, publicUrl: string): boolean {
-  const wanted = new URL(publicUrl);
+/** Whether the page was asked for at this machine's own address, by another name for it than the wanted one: 127.0.0.1 for localhost. */
+function isOtherName({ protocol, host }: FastifyRequest, wanted: URL): boolean {
   const asked = URL.parse(`${protocol}://${host}`);
   if (!asked || asked.hostname === wanted.hostname || asked.port !== wanted.port) return false;
   return isLoopback(asked.hostname) && isLoopback(wanted.hostname);
