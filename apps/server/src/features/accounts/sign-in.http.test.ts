@@ -23,29 +23,30 @@ it('signing in works with the address in any case, and with the right password o
   expect(wrong.json()).toEqual({ message: 'Email or password is incorrect.' });
 });
 
-it('an unknown address gets the same response in the same time', async () => {
+it('an unknown address gets the same response for the same work', async () => {
   const user = await world.registerUser();
-  const time = async (email: string) => {
-    const begin = performance.now();
+  const signIn = async (email: string) => {
+    const begin = process.cpuUsage();
     const response = await world.post(
       PATHS.login,
       { email, password: 'Wrong-Passw0rd' },
       { remoteAddress: randomIp() },
     );
-    return { took: performance.now() - begin, status: response.statusCode, body: response.body };
+    const { user: own, system } = process.cpuUsage(begin);
+    return { work: own + system, status: response.statusCode, body: response.body };
   };
   const known: number[] = [];
   const unknown: number[] = [];
   for (let round = 0; round < 9; round += 1) {
-    const [a, b] = [await time(user.email), await time(newEmail())];
+    const [a, b] = [await signIn(user.email), await signIn(newEmail())];
     expect([b.status, b.body]).toEqual([a.status, a.body]);
-    known.push(a.took);
-    unknown.push(b.took);
+    known.push(a.work);
+    unknown.push(b.work);
   }
-  // The quickest of each: what else the machine does only makes them slower.
-  const [fast, slow] = [Math.min(...known), Math.min(...unknown)].sort((x, y) => x - y) as [number, number];
-  // Without a decoy the unknown address responds at least five times as fast.
-  expect(slow / fast).toBeLessThan(2);
+  // Processor time of this process, the least of each: by the clock, other work of the machine would count.
+  const [less, more] = [Math.min(...known), Math.min(...unknown)].sort((x, y) => x - y) as [number, number];
+  // 1.01 to 1.07 also on a busy machine; without a decoy 2.5.
+  expect(more / less).toBeLessThan(1.5);
 });
 
 it('remembered sessions last 30 days, others 12 hours, access tokens 15 minutes', async () => {
