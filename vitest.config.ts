@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** The machine may be busy. */
-const times = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
+/** The machine may be busy, and has fonts that others lack. */
+const common = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+  env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
+};
 
 export default defineConfig({
   test: {
@@ -10,7 +15,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...times,
+          ...common,
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
@@ -20,7 +25,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...times,
+          ...common,
           name: 'web',
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/testing/set-up.ts'],
@@ -30,7 +35,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...times,
+          ...common,
           name: 'packages',
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/cli/src/**/*.test.ts'],

@@ -9,15 +9,13 @@ export type Sprites = {
   get(plan: SpritePlan, paint: (surface: Surface) => void): CanvasImage;
   /** Returns the picture of the layer canvas `name`, painted again when `key` has changed. */
   layerCanvas(plan: SpritePlan & { name: string }, paint: (canvas: Canvas2D) => void): CanvasImage;
-  /** Returns a clear surface, valid until the next call with the same name and size. */
-  scratch(plan: Omit<SpritePlan, 'key'> & { name: string }): Surface;
+  /** Hands a clear surface to `use`, which may not keep it. */
+  withScratch(plan: Omit<SpritePlan, 'key'>, use: (surface: Surface) => void): void;
 };
 
 const LIMIT_BYTES = 128_000_000;
 /** Four for each of the figures that are likely to be seen at once. */
 const LIMIT_LAYER_CANVASES = 24;
-/** Surfaces that are painted again: about one for each layer of a figure, as those of a layer all have one size. */
-const LIMIT_SPARE = 6;
 const cached = new WeakMap<CreateSurface, Sprites>();
 
 export function spritesOf(createSurface: CreateSurface): Sprites {
@@ -36,31 +34,37 @@ export function limitSprites(createSurface: CreateSurface, bytes: number): void 
 function buildSprites(createSurface: CreateSurface, limit: number): Sprites {
   const pictures = new Map<string, Surface>();
   const layerCanvases = new Map<string, { surface: Surface; key: string }>();
-  const scratches = new Map<string, Surface>();
-  /** Of dropped pictures, the oldest first. */
-  const spare: Surface[] = [];
   let bytes = 0;
 
-  /** A picture that is drawn somewhere stays there as it was, so its surface may be painted again. */
-  function takeSurface(width: number, height: number): Surface {
-    const index = spare.findIndex(({ image }) => image.width === width && image.height === height);
-    const [found] = index < 0 ? [] : spare.splice(index, 1);
-    found?.context.clearRect(0, 0, width, height);
-    return found ?? createSurface(width, height);
+  function withScratch({ width, height }: Omit<SpritePlan, 'key'>, use: (surface: Surface) => void): void {
+    const surface = createSurface(width, height);
+    use(surface);
+    surface.free?.();
+  }
+
+  /** Skia keeps the pixels of a surface twice once it was drawn and then painted further, so what is kept is copied in one go. */
+  function paintPicture({ width, height }: SpritePlan, paint: (surface: Surface) => void): Surface {
+    const picture = createSurface(width, height);
+    withScratch({ width, height }, (scratch) => {
+      paint(scratch);
+      picture.context.drawImage(scratch.image, 0, 0, width, height);
+      picture.settle?.();
+    });
+    return picture;
   }
 
   function dropOldest(kept: string): void {
-    for (const [oldest, surface] of pictures) {
+    for (const [oldest, { image, free }] of pictures) {
       if (bytes <= limit || oldest === kept) return;
       pictures.delete(oldest);
-      bytes -= surface.image.width * surface.image.height * 4;
-      spare.push(surface);
-      if (spare.length > LIMIT_SPARE) spare.shift();
+      bytes -= image.width * image.height * 4;
+      free?.();
     }
   }
 
   return {
-    get({ key, width, height }, paint) {
+    get(plan, paint) {
+      const { key, width, height } = plan;
       const found = pictures.get(key);
       if (found) {
         // Moved to the end: the map's order is the order of last use.
@@ -68,14 +72,11 @@ function buildSprites(createSurface: CreateSurface, limit: number): Sprites {
         pictures.set(key, found);
         return found.image;
       }
-      const surface = takeSurface(width, height);
-      surface.context.save();
-      paint(surface);
-      surface.context.restore();
-      pictures.set(key, surface);
+      const picture = paintPicture(plan, paint);
+      pictures.set(key, picture);
       bytes += width * height * 4;
       dropOldest(key);
-      return surface.image;
+      return picture.image;
     },
     layerCanvas({ name, key, width, height }, paint) {
       const found = layerCanvases.get(name);
@@ -88,25 +89,13 @@ function buildSprites(createSurface: CreateSurface, limit: number): Sprites {
       surface.context.clearRect(0, 0, width, height);
       paint(surface.context);
       layerCanvases.set(name, { surface, key });
-      keepNewest(layerCanvases, LIMIT_LAYER_CANVASES);
+      for (const [oldest, { surface: dropped }] of layerCanvases) {
+        if (layerCanvases.size <= LIMIT_LAYER_CANVASES) break;
+        layerCanvases.delete(oldest);
+        dropped.free?.();
+      }
       return surface.image;
     },
-    scratch({ name, width, height }) {
-      const size = `${name} ${width} x ${height}`;
-      const found = scratches.get(size) ?? createSurface(width, height);
-      scratches.delete(size);
-      scratches.set(size, found);
-      keepNewest(scratches, LIMIT_SPARE);
-      found.context.clearRect(0, 0, width, height);
-      return found;
-    },
+    withScratch,
   };
-}
-
-/** Drops what was set first until `most` are left. */
-function keepNewest(entries: Map<string, unknown>, most: number): void {
-  for (const oldest of entries.keys()) {
-    if (entries.size <= most) return;
-    entries.delete(oldest);
-  }
 }

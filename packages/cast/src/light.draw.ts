@@ -1,4 +1,4 @@
-import type { Surface } from '@avatarcade/stage/canvas';
+import type { Canvas2D, Surface } from '@avatarcade/stage/canvas';
 import { fade } from '@avatarcade/stage/pen/color';
 import type { Sprites } from './figure-sprites.ts';
 
@@ -14,8 +14,17 @@ type Light = { sprites: Sprites; place: Placement; rim: string; strength: number
 
 export function lightLayer(layer: Surface, { sprites, place, rim, strength }: Light): void {
   const { width, height } = layer.image;
-  const layerCanvas = sprites.scratch({ name: 'rim', width, height });
-  const b = layerCanvas.context;
+  sprites.withScratch({ width, height }, (rimmed) => {
+    paintRim(rimmed.context, { layer, place, rim, strength });
+    addLight(layer, { rimmed, place });
+  });
+}
+
+type Rim = Pick<Light, 'place' | 'rim' | 'strength'> & { layer: Surface };
+
+/** The layer's edge towards the light, in the light's colour. */
+function paintRim(b: Canvas2D, { layer, place, rim, strength }: Rim): void {
+  const { width, height } = layer.image;
   const left = -place.x * place.scale;
   const wide = 620 * place.scale;
   b.save();
@@ -35,12 +44,18 @@ export function lightLayer(layer: Surface, { sprites, place, rim, strength }: Li
     b.drawImage(layer.image, -Math.ceil(d * s), Math.ceil(d * 0.55 * s), width, height);
   }
   b.restore();
+}
+
+function addLight(layer: Surface, { rimmed, place }: { rimmed: Surface; place: Placement }): void {
+  const { width, height } = layer.image;
+  const left = -place.x * place.scale;
+  const s = place.scale;
   const c = layer.context;
   c.save();
   c.setTransform(1, 0, 0, 1, 0, 0);
   c.globalCompositeOperation = 'screen';
   c.globalAlpha = 0.95;
-  c.drawImage(layerCanvas.image, 0, 0, width, height);
+  c.drawImage(rimmed.image, 0, 0, width, height);
   c.globalAlpha = 1;
   c.globalCompositeOperation = 'source-atop';
   const up = -place.y * s;

@@ -99,6 +99,10 @@ export type Surface = {
   readonly image: CanvasImage;
   /** How many pixels it has, where they are fewer than was asked for: `getImageData` and `putImageData` count these. */
   readonly pixels?: { readonly width: number; readonly height: number };
+  /** Says that it is painted: a runtime may let go of what it remembers of the painting. Its pixels stay as they are. */
+  readonly settle?: () => void;
+  /** Gives its memory back at once, where a collector would do so some time later. Nothing can be drawn of it or on it any more. */
+  readonly free?: () => void;
 };
 
 /** Makes a transparent surface of whole pixels, at least 1 x 1. Each runtime brings its own. */

@@ -11,4 +11,6 @@ export type Props = {
   presenter: PresenterPainter;
   /** Of a scene whose presenter is a clip. Without it, its still is drawn. */
   clip?: ClipPictures | undefined;
+  /** Bytes of painted layers that are cached. Default: 48 MB. */
+  spriteBytes?: number;
 };

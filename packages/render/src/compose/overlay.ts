@@ -10,15 +10,18 @@ import type { Layer, Rect, Scene } from '@avatarcade/stage/scene';
 import type { Canvas } from '@napi-rs/canvas';
 import type { PictureViews } from '../av/frame.ts';
 import type { BlendKernel } from './blend-kernel.ts';
-import { contextOf, createCountedCanvas, takePixels } from './canvas-surface.ts';
-import { buildPlaneLayout, cutLayout, findPart, type PlaneLayout } from './planes.ts';
+import { contextOf, createCountedCanvas, freeCanvas, takePixels } from './canvas-surface.ts';
+import { buildPlaneLayout, cutLayout, cutRows, findPart, type PlaneLayout } from './planes.ts';
 
 /** As many as change at the same time: the presenter, the captions, something that moves. */
 const CANVASES = 4;
 /** How much larger than its box a canvas may be: all of it is read. */
 const MAX_SPARE = 1.5;
 
-/** Memory that all overlays of a video share, as each needs it only for a moment: as much as a canvas of any box may take. */
+/** Rows that are converted at a time: what is copied for it stays in the processor's cache. Even. */
+const BAND = 64;
+
+/** Memory that all overlays of a video share, as each needs it only for a moment: a band of a canvas of any box, or one plane of the frame. */
 export class Scratch {
   readonly kernel: BlendKernel;
   readonly at: number;
@@ -29,13 +32,13 @@ export class Scratch {
 
   constructor(kernel: BlendKernel, { width, height }: Scene) {
     this.kernel = kernel;
-    this.at = kernel.reserve(buildPlaneLayout(width, { height, at: 0 }).stride * height * 4);
+    const { stride } = buildPlaneLayout(width, { height, at: 0 });
+    this.at = kernel.reserve(Math.max(stride * height, Math.ceil(stride * MAX_SPARE) * BAND * 4));
     this.spans = kernel.reserve(height * 2);
   }
 
   /**
-   * A canvas of at least this size, one of the last where it will do: their memory goes only when the collector comes by, and
-   * boxes that change with every caption would pile it up.
+   * A canvas of at least this size, one of the last where it will do: boxes that change with every caption would make and free one each time.
    */
   canvasFor(width: number, height: number): Canvas {
     const fits = (canvas: Canvas) =>
@@ -43,7 +46,9 @@ export class Scratch {
       canvas.height >= height &&
       canvas.width * canvas.height <= MAX_SPARE * width * height;
     const canvas = this.#canvases.find(fits) ?? createCountedCanvas(width, height);
-    this.#canvases = [canvas, ...this.#canvases.filter((each) => each !== canvas)].slice(0, CANVASES);
+    const others = this.#canvases.filter((each) => each !== canvas);
+    for (const dropped of others.slice(CANVASES - 1)) freeCanvas(dropped);
+    this.#canvases = [canvas, ...others.slice(0, CANVASES - 1)];
     return canvas;
   }
 }
@@ -150,8 +155,13 @@ export class Overlay {
     drawLayer(context, this.#momentAt(time));
     context.restore();
     const stride = canvas.width * 4;
-    takePixels(canvas, (pixels) => kernel.bytes.set(pixels.subarray(0, stride * height), at));
-    kernel.convert(layout, { at, rowBytes: stride });
+    takePixels(canvas, (pixels) => {
+      for (let row = 0; row < height; row += BAND) {
+        const band = cutRows(layout, { from: row, rows: Math.min(BAND, height - row) });
+        kernel.bytes.set(pixels.subarray(row * stride, (row + band.height) * stride), at);
+        kernel.convert(band, { at, rowBytes: stride });
+      }
+    });
   }
 
   /** Memory is never given back, so a box that grows is given room for twice as much, or for the whole frame. */

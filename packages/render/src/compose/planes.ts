@@ -58,6 +58,21 @@ export function cutLayout(whole: PlaneLayout, { part, spans }: { part: Rect; spa
   };
 }
 
+/** Rows of planes, with their part of the spans; both numbers are even. */
+export function cutRows(whole: PlaneLayout, { from, rows }: { from: number; rows: number }): PlaneLayout {
+  const luma = from * whole.stride;
+  return {
+    ...whole,
+    height: rows,
+    y: whole.y + luma,
+    a: whole.a + luma,
+    u: whole.u + luma / 4,
+    v: whole.v + luma / 4,
+    c: whole.c + luma / 4,
+    spans: whole.spans + from * 2,
+  };
+}
+
 /** `box` as the planes can be cut, or undefined where it is most of the whole. */
 export function findPart(box: Rect, whole: PlaneLayout): Rect | undefined {
   const x = box.x - (box.x % 32);

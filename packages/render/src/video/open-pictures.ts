@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Props } from '@avatarcade/stage/draw';
 import type { Frame } from 'node-av/lib';
-import { collectCanvases } from '../compose/canvas-surface.ts';
+import { collectGarbage } from '../compose/canvas-surface.ts';
 import { Compositor } from '../compose/compositor.ts';
 import { registerFonts } from '../picture/fonts.ts';
 import { loadProps } from '../picture/load-props.ts';
@@ -43,7 +43,7 @@ export async function openPictures(
       for (let index = from; index < to; index++) {
         take(compositor.compose(index), index);
         if (index % REPORT_EVERY === 0) onProgress((index - from) / (to - from));
-        collectCanvases();
+        collectGarbage();
         // Skia gives the memory of its pixels back, and messages get through, only between turns.
         await nextTurn();
       }

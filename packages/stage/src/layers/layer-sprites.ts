@@ -2,11 +2,11 @@ import type { Canvas2D, CanvasImage, Surface } from '../canvas.ts';
 import type { Props } from '../props.ts';
 import type { Rect } from '../scene.ts';
 
-/** A painted part of the frame: `image` belongs at `x`, `y` of it. */
+/** A painted part of the frame: its surface belongs at `x`, `y` of it. */
 type Sprite = {
   x: number;
   y: number;
-  image: CanvasImage;
+  surface: Surface;
   /** The picture that it was made from, if any: another one makes it stale. */
   source: CanvasImage | undefined;
 };
@@ -20,8 +20,8 @@ type Painting = {
   source?: CanvasImage;
 };
 
-/** Pixels cached for one set of props: 48 MB of RGBA. What was used longest ago goes first. */
-const BUDGET = 12_000_000;
+/** Cached for one set of props, unless they say otherwise. What was used longest ago goes first. */
+const SPRITE_BYTES = 48_000_000;
 /** No surface is larger than this on a side, whatever the scene says. */
 const MAX = 4096;
 
@@ -37,11 +37,14 @@ export function drawSprite(canvas: Canvas2D, { key, ...painting }: Painting & { 
   const sprites = spritesOfProps.get(props) ?? new Map<string, Sprite>();
   spritesOfProps.set(props, sprites);
   const cached = sprites.get(key);
-  const sprite = cached && cached.source === source ? cached : bake(painting);
+  const isFresh = cached !== undefined && cached.source === source;
+  if (!isFresh) cached?.surface.free?.();
+  const sprite = isFresh ? cached : bake(painting);
   sprites.delete(key);
   sprites.set(key, sprite);
-  dropOldest(sprites);
-  canvas.drawImage(sprite.image, sprite.x, sprite.y, sprite.image.width, sprite.image.height);
+  dropOldest(sprites, props.spriteBytes ?? SPRITE_BYTES);
+  const { image } = sprite.surface;
+  canvas.drawImage(image, sprite.x, sprite.y, image.width, image.height);
 }
 
 /** Draws `paint` as one picture, so that an opacity holds for the whole and not for each of its strokes. */
@@ -49,6 +52,7 @@ export function drawGroup(canvas: Canvas2D, { props, bounds, paint }: Painting):
   const { x, y, width, height } = wholePixels(bounds);
   const cached = scratchOfProps.get(props);
   const fits = cached && cached.image.width >= width && cached.image.height >= height;
+  if (!fits) cached?.free?.();
   const scratch = fits ? cached : props.createSurface(width, height);
   scratchOfProps.set(props, scratch);
   const { context } = scratch;
@@ -65,7 +69,7 @@ function bake({ props, bounds, paint, source }: Painting): Sprite {
   const surface = props.createSurface(width, height);
   surface.context.translate(-x, -y);
   paint(surface.context);
-  return { x, y, image: surface.image, source };
+  return { x, y, surface, source };
 }
 
 function wholePixels(bounds: Rect): Rect {
@@ -81,12 +85,16 @@ function wholePixels(bounds: Rect): Rect {
   };
 }
 
-function dropOldest(sprites: Map<string, Sprite>): void {
-  let pixels = 0;
-  for (const { image } of sprites.values()) pixels += image.width * image.height;
-  for (const [key, { image }] of sprites) {
-    if (pixels <= BUDGET || sprites.size === 1) return;
-    pixels -= image.width * image.height;
+/** Keeps at least one, however large. */
+function dropOldest(sprites: Map<string, Sprite>, limit: number): void {
+  let bytes = 0;
+  for (const { surface } of sprites.values()) bytes += bytesOf(surface);
+  for (const [key, { surface }] of sprites) {
+    if (bytes <= limit || sprites.size === 1) return;
+    bytes -= bytesOf(surface);
     sprites.delete(key);
+    surface.free?.();
   }
 }
+
+const bytesOf = ({ image }: Surface): number => image.width * image.height * 4;
