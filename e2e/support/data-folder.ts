@@ -16,7 +16,7 @@ const RUN_FOLDER = process.env.E2E_RUN_FOLDER;
  * pictures that one product drew are there for the next.
  */
 export async function openDataFolder(): Promise<DataFolder> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-data-'));
+  const folder = await mkdtemp(path.join(RUN_FOLDER ?? tmpdir(), 'avatarcade-data-'));
   if (RUN_FOLDER) {
     // A thousand small files: `cp` of promises takes five times as long.
     cpSync(await ensureDatabase(RUN_FOLDER), folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { productNode, root, toolScript } from './paths.mjs';
+import { quickFolder } from './quick-folder.mjs';
 import { exitCode } from './run.mjs';
 
 /**
@@ -9,7 +9,10 @@ import { exitCode } from './run.mjs';
  * a command from its sources.
  */
 export function runVitest(options) {
-  const env = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/avatarcade-tests') };
+  const env = {
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/avatarcade-tests'),
+    TEST_QUICK_FOLDER: quickFolder(),
+  };
   return exitCode(productNode(), [toolScript('vitest/vitest.mjs'), 'run', ...options], { env });
 }
 
@@ -21,11 +24,11 @@ export const BROWSER_RUNS = {
 
 /**
  * Calls `work` with a function that runs Playwright with its own options, and with environment and `onOutput` as `exitCode` has them, and
- * returns its exit code. What the products of these runs share is in a folder that is deleted afterwards: a database that was created
+ * returns its exit code. What the products of these runs have is in a folder that is deleted afterwards: their data, a database that was created
  * once, built-in pictures, compiled code.
  */
 export async function withPlaywright(chromium, work) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'avatarcade-run-'));
+  const folder = mkdtempSync(path.join(quickFolder(), 'avatarcade-run-'));
   const shared = {
     CHROMIUM_PATH: chromium,
     E2E_RUN_FOLDER: folder,

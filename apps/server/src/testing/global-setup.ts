@@ -1,8 +1,6 @@
 import {
-  accessSync,
   appendFileSync,
   chmodSync,
-  constants,
   cpSync,
   existsSync,
   mkdirSync,
@@ -10,7 +8,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statfsSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -41,6 +38,9 @@ declare module 'vitest' {
   }
 }
 
+/** For databases, which are thousands of small files: see scripts/steps/quick-folder.mjs. */
+const QUICK_FOLDER = process.env.TEST_QUICK_FOLDER ?? tmpdir();
+
 /** Opening a database clears its buffers, which takes longer than the rest of its start at the default of 128 MB. */
 const SMALL_DATABASE = '\nshared_buffers = 8MB\n';
 
@@ -58,11 +58,14 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     return made;
   };
   try {
-    const folder = makeFolder(quickFolder());
+    const folder = makeFolder(QUICK_FOLDER);
     project.provide('testFolder', folder);
     project.provide('pgliteEmpty', await emptyEmbedded());
     project.provide('pgliteTemplate', await prepareEmbedded(folder));
-    project.provide('postgresUrl', await preparePostgres(makeFolder(tmpdir()), resources));
+    project.provide(
+      'postgresUrl',
+      await preparePostgres({ home: makeFolder(tmpdir()), data: makeFolder(QUICK_FOLDER) }, resources),
+    );
   } catch (error) {
     await resources.disposeAsync();
     throw error;
@@ -75,18 +78,6 @@ function filtersOf(project: TestProject): string[] | undefined {
   return (project.vitest as unknown as { filenamePattern?: string[] }).filenamePattern;
 }
 
-/** Embedded databases are copied often: in memory if it has space. */
-function quickFolder(): string {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    accessSync('/dev/shm', constants.W_OK);
-    if (bavail * bsize > 4e9) return '/dev/shm';
-  } catch {
-    // Not Linux.
-  }
-  return tmpdir();
-}
-
 async function prepareEmbedded(folder: string): Promise<string> {
   const template = join(folder, 'pglite');
   cpSync(await emptyEmbedded(), join(template, 'db'), { recursive: true });
@@ -95,12 +86,13 @@ async function prepareEmbedded(folder: string): Promise<string> {
   return template;
 }
 
-async function preparePostgres(folder: string, resources: AsyncDisposableStack): Promise<string> {
-  // Its server may run as another user, who must be able to read this folder.
-  chmodSync(folder, 0o755);
-  const home = join(folder, 'postgres');
-  mkdirSync(home, { mode: 0o755 });
-  const postgres = resources.use(await startPostgres(home));
+async function preparePostgres(
+  { home, data }: { home: string; data: string },
+  resources: AsyncDisposableStack,
+): Promise<string> {
+  // Its server may run as another user, who must be able to read these folders.
+  for (const folder of [home, data]) chmodSync(folder, 0o755);
+  const postgres = resources.use(await startPostgres(home, join(data, 'postgres')));
   const maintenance = await openDatabase({ url: postgres.url('postgres'), dataDir: 'memory' });
   if (maintenance.kind === 'postgres') await maintenance.pool.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await maintenance[Symbol.asyncDispose]();

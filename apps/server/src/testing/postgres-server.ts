@@ -24,17 +24,16 @@ export type PostgresServer = AsyncDisposable & {
 type Binaries = { postgres: string; initdb: string };
 type Owner = { uid?: number; gid?: number };
 
-/** A real, empty PostgreSQL for one run of the tests, in `folder`. It doesn't survive a power cut. */
-export async function startPostgres(folder: string): Promise<PostgresServer> {
+/** A real, empty PostgreSQL for one run of the tests: its program in the folder `home`, its files in `data`. It doesn't survive a power cut. */
+export async function startPostgres(home: string, data = join(home, 'data')): Promise<PostgresServer> {
   const owner = serverOwner();
-  const binaries = await copyBinaries(join(folder, 'native'));
-  const data = join(folder, 'data');
+  const binaries = await copyBinaries(join(home, 'native'));
   mkdirSync(data, { mode: 0o700 });
   if (owner.uid !== undefined) chownSync(data, owner.uid, owner.gid ?? owner.uid);
   execFileSync(
     binaries.initdb,
     [`--pgdata=${data}`, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    { ...owner, cwd: folder, stdio: 'pipe' },
+    { ...owner, cwd: home, stdio: 'pipe' },
   );
   const port = await freePort();
   // For speed. Tests that restart the server switch synchronous_commit on for its role.
@@ -54,7 +53,7 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
         '',
         ...settings.flatMap((set) => ['-c', set]),
       ],
-      { ...owner, cwd: folder, stdio: 'ignore' },
+      { ...owner, cwd: home, stdio: 'ignore' },
     );
     await waitUntilReady(child, url('postgres'));
     return child;
