@@ -2,22 +2,10 @@ import { defineConfig } from '@playwright/test';
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
-/** Tests that measure what a page shows and plays at which time. All others may share the machine. */
-const ALONE = ['preview', 'shell'].map((name) => `**/${name}.spec.ts`);
-
 export default defineConfig({
   testDir: './tests',
-  projects: [
-    {
-      name: 'shared',
-      testIgnore: ALONE,
-      outputDir: '../test-results/browser/shared',
-      // A page that only waits for a video would draw its animations all along, which costs a third of a core of those that render it.
-      use: { reducedMotion: 'reduce' },
-    },
-    { name: 'alone', testMatch: ALONE, outputDir: '../test-results/browser/alone' },
-  ],
-  // `npm test` runs the first beside the unit tests, and the other when all else has ended.
+  outputDir: '../test-results/browser',
+  // `npm test` runs them beside the unit tests.
   workers: 1,
   timeout: 900_000,
   // The machine may be busy.
@@ -27,6 +15,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    // A page that only waits for a video would draw its animations all along, which costs a third of a core of those that render it.
+    reducedMotion: 'reduce',
     // Steps, pages and requests of a failed test, and its last picture. Pictures all along would cost a core of a small machine.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

@@ -8,7 +8,7 @@ import { ensureChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { productNode, root } from './steps/paths.mjs';
 import { runSteps, StepFailed } from './steps/run.mjs';
-import { BROWSER_RUNS, runVitest, withPlaywright } from './steps/tests.mjs';
+import { runVitest, withPlaywright } from './steps/tests.mjs';
 
 const results = path.join(root, 'test-results');
 
@@ -49,17 +49,13 @@ async function runAll() {
 
 async function finishAll({ checking, testing, runPlaywright }) {
   let output = '';
-  const sharing = countBrowserTests(runPlaywright, {
-    project: 'shared',
-    onOutput: (chunk) => (output += chunk),
-  });
+  const browsing = countBrowserTests(runPlaywright, (chunk) => (output += chunk));
   const unit = await testing;
   const check = await checking;
   console.log(`\n${check.output}`);
-  const shared = await sharing;
+  const browser = await browsing;
   console.log(output);
-  const alone = await countBrowserTests(runPlaywright, { project: 'alone' });
-  return { unit, check, browser: add(shared, alone) };
+  return { unit, check, browser };
 }
 
 /**
@@ -82,23 +78,12 @@ async function countUnitTests() {
   return { code, passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
 }
 
-/** Runs the tests of one project of Playwright. */
-async function countBrowserTests(runPlaywright, { project, onOutput }) {
-  const report = path.join(results, `browser-${project}.json`);
+async function countBrowserTests(runPlaywright, onOutput) {
+  const report = path.join(results, 'browser.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const code = await runPlaywright(BROWSER_RUNS[project], { env, onOutput });
+  const code = await runPlaywright([], { env, onOutput });
   const { expected, unexpected, flaky, skipped } = readReport(report).stats;
   return { code, passed: expected, failed: unexpected + flaky, skipped };
-}
-
-/** Adds up two runs. A function declaration, as `npm test` begins before the end of this file is reached. */
-function add(one, other) {
-  return {
-    code: one.code || other.code,
-    passed: one.passed + other.passed,
-    failed: one.failed + other.failed,
-    skipped: one.skipped + other.skipped,
-  };
 }
 
 function readReport(file) {

@@ -20,6 +20,8 @@ import { hearPreview, rememberSounds } from '../support/preview-sound.ts';
 import { test } from '../support/product-test.ts';
 import { expectStep } from '../support/wizard.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const VOICEOVER = 'Merge falling meteors tonight.';
 
 test('what the preview shows at ten times and plays is what the video shows and plays, and it continues while it plays', async ({
@@ -53,7 +55,8 @@ test('what the preview shows at ten times and plays is what the video shows and 
     `preview playing: ${played.rate.toFixed(1)} frames a second, the longest ${played.longest.toFixed(0)} ms; ` +
       `drawing one takes ${played.drawing.toFixed(1)} ms`,
   );
-  expect(played.moved).toBeGreaterThan(1);
+  // A busy machine may take longer than the three seconds.
+  await expect.poll(() => readPosition(page)).toBeGreaterThan(1);
 });
 
 /** Decibels that a second of the preview may be louder or softer, beside the others, than in the video. */
@@ -187,9 +190,14 @@ async function compare(page: Page, { name, frames, pictures }: Comparison): Prom
   return differences;
 }
 
+/** Seconds of the video. */
+async function readPosition(page: Page): Promise<number> {
+  return Number(await page.getByRole('slider', { name: 'Position in the video' }).inputValue());
+}
+
 /**
- * How often the screen could be painted while the video played, by how many seconds the video went on, and how long drawing one of
- * its pictures took (the median of those that were drawn): reported, not required, because it depends on the machine's load.
+ * How often the screen could be painted while the video played, and how long drawing one of its pictures took (the median of those that
+ * were drawn): reported, not required, because it depends on the machine's load.
  */
 async function measurePlaying(page: Page, milliseconds: number) {
   await seek(page, 0);
@@ -217,13 +225,12 @@ async function measurePlaying(page: Page, milliseconds: number) {
     });
   }, milliseconds);
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
-  const moved = Number(await page.getByRole('slider', { name: 'Position in the video' }).inputValue());
+  const moved = await readPosition(page);
   // Every other picture of the screen shows the video's last one again: nothing is drawn for it.
   const drawn = drawings.toSorted((one, other) => other - one).slice(0, Math.ceil(moved * FPS));
   return {
     rate: (gaps.length * 1000) / milliseconds,
     longest: Math.max(...gaps),
-    moved,
     drawing: drawn[Math.floor(drawn.length / 2)] ?? Number.POSITIVE_INFINITY,
   };
 }

@@ -3,6 +3,8 @@ import { expect } from '@playwright/test';
 import { findErrorsOfPopup } from '../support/find-errors.ts';
 import { test } from '../support/product-test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('the header links to every page and marks the open one, its menu works by keyboard, and back restores the scroll position', async ({
   signedInPage: page,
   customer,

@@ -16,12 +16,6 @@ export function runVitest(options) {
   return exitCode(productNode(), [toolScript('vitest/vitest.mjs'), 'run', ...options], { env });
 }
 
-/** All browser tests: those that share the machine with others, and those that measure what happens at which time. */
-export const BROWSER_RUNS = {
-  shared: ['--project=shared', '--workers=1'],
-  alone: ['--project=alone', '--workers=1'],
-};
-
 /**
  * Calls `work` with a function that runs Playwright with its own options, and with environment and `onOutput` as `exitCode` has them, and
  * returns its exit code. What the products of these runs have is in a folder that is deleted afterwards: their data, a database that was created
