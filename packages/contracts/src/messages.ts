@@ -201,9 +201,9 @@ export const MESSAGES = {
     `The first sentence is too long for ${seconds} s. Please write a shorter one, or choose a longer cut.`,
   cutWithoutPresenter: 'This video has no presenter.',
   cutStoreMissing: (store: string) =>
-    `The game has no address in the ${store} yet. Please add it to the game first.`,
+    `The game has no ${store} address yet. Please add it to the game first.`,
   cutShort: (seconds: number) => `The whole video lasts no more than ${seconds} s.`,
-  storeOther: (store: string) => `Please enter the game’s address in the ${store}`,
+  storeOther: (store: string) => `Please enter the game’s ${store} address`,
 
   campaignNameRequired: 'Name is required',
   campaignEmpty: 'Every combination is struck out. Keep at least one.',

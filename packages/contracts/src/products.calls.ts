@@ -122,7 +122,7 @@ export const productCalls = {
     params,
     body: updateProductBody,
     response: { 200: product },
-    errors: [404],
+    errors: [400, 404],
     changes: ['products'],
   }),
   deleteProduct: defineCall({

@@ -54,6 +54,8 @@ export const video = z.object({
   of_video: idField.nullable().optional(),
   /** Whether it cost nothing, because it is included in the price of that video. */
   included: z.boolean().optional(),
+  /** Whether its presenter is seen; without one, voice, captions and game say it all. Left out by an earlier version: it is seen. */
+  has_presenter: z.boolean().optional(),
   /** What ordering it again costs, in euros: each kind of presenter has a price. Left out by an earlier version. */
   price: eurosField.optional(),
 });

@@ -46,14 +46,18 @@ it('a cut is ordered once, at the price of a video, and is rendered within its l
       ['15 s', 'The whole video lasts no more than 15 s.', 10, undefined],
       ['30 s', 'The whole video lasts no more than 30 s.', 10, undefined],
       ['Google Play', null, 10, undefined],
-      [
-        'App Store',
-        'The game has no address in the App Store yet. Please add it to the game first.',
-        10,
-        undefined,
-      ],
+      ['App Store', 'The game has no App Store address yet. Please add it to the game first.', 10, undefined],
     ],
   );
+});
+
+it('a cut without its presenter says that nobody is seen', async () => {
+  const { user, id } = await orderOne(world);
+  await readyVideo(world, { id });
+  await world.creditUser(user, 1000);
+  const cut = await world.call({ method: 'POST', url: cuts(id), as: user, body: { presenter: 'none' } });
+  const shown = await world.getVideo(user, cut.json<{ id: string }>().id);
+  expect([(await world.getVideo(user, id)).has_presenter, shown.has_presenter]).toEqual([true, false]);
 });
 
 it('a store twin needs the game’s address in that store, which is asked for', async () => {
@@ -65,7 +69,7 @@ it('a store twin needs the game’s address in that store, which is asked for', 
   const refused = await order();
   expect(refused.statusCode).toBe(400);
   expect(refused.json()).toEqual({
-    store: ['The game has no address in the App Store yet. Please add it to the game first.'],
+    store: ['The game has no App Store address yet. Please add it to the game first.'],
   });
   const patch = (other_store_url: string) =>
     world.call({
@@ -75,7 +79,7 @@ it('a store twin needs the game’s address in that store, which is asked for', 
       body: { other_store_url },
     });
   expect((await patch('https://play.google.com/store/apps/details?id=com.test.x')).json()).toEqual({
-    other_store_url: ['Please enter the game’s address in the App Store'],
+    other_store_url: ['Please enter the game’s App Store address'],
   });
   expect((await patch(APPLE)).json().other_store_url).toContain('apps.apple.com');
   const { id: twin } = (await order()).json<{ id: string }>();
@@ -108,7 +112,7 @@ it('a campaign multiplies its cuts, each at the price of a video, and says which
   expect(quoted.variants[2]?.cut).toEqual({ length: 6, presenter: null, store: null });
   const refused = await quote({ cuts: [{ store: 'app-store' }, { length: 6 }], hooks: ['word '.repeat(60)] });
   expect(refused.json().cuts).toEqual([
-    'The game has no address in the App Store yet. Please add it to the game first.',
+    'The game has no App Store address yet. Please add it to the game first.',
     'English: The first sentence is too long for 6 s. Please write a shorter one, or choose a longer cut.',
   ]);
 });

@@ -1,5 +1,6 @@
 import type { SharedVideo, Video, VideoEvent } from '@avatarcade/contracts/videos';
 import { describeAvatar } from '../catalogue/cast.service.ts';
+import { presenterOfRow } from './presenter-seen.ts';
 import { isIncluded, type Prices, priceOf, reasonShown } from './video-charges.ts';
 import type { ListedVideo, VideoRow } from './videos.queries.ts';
 import { cleanFileName, formatOfRow, videoKeys } from './videos.rules.ts';
@@ -49,6 +50,7 @@ export function presentVideo(row: ListedVideo, deps: PresentDeps): Video {
     failure_reason: reasonShown(row),
     of_video: row.of_video,
     included: isIncluded(row),
+    has_presenter: presenterOfRow(row) !== undefined,
     price: priceOf(row, deps) / 100,
   };
 }

@@ -1,36 +1,45 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import { updateProductBody } from '@avatarcade/contracts/products';
 import { productCalls } from '@avatarcade/contracts/products.calls';
+import { STORE_NAMES, storeOf } from '@avatarcade/video/store-texts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { PATHS } from '../../paths.ts';
+import { errorText } from '../../shared/api/error-text.ts';
 import { productQuery } from '../../shared/api/product.query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useUnsavedGuard } from '../../shared/ui-state/use-unsaved-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { DetailsFields, detailsForm } from './details-fields.tsx';
+import { type Details, DetailsFields, detailsForm } from './details-fields.tsx';
 import { FormCard } from './form-card.tsx';
 import { listingErrorText } from './listing-error-text.ts';
 import { ProductIcon } from './product-icon.tsx';
 import { useProduct } from './use-product.ts';
+
+const editForm = detailsForm.extend({ other_store_url: updateProductBody.shape.other_store_url.unwrap() });
 
 export function EditProductPage() {
   const product = useProduct();
   const navigate = useNavigate();
   const toast = useToast();
   const form = useForm({
-    resolver: zodResolver(detailsForm),
+    resolver: zodResolver(editForm),
     defaultValues: {
       additional_mechanics: product.additional_mechanics,
       recommended_country: product.recommended_country,
       target_audience: product.target_audience,
       category_names: product.categories.map(({ name }) => name),
+      other_store_url: product.other_store_url ?? '',
     },
   });
+  const otherStore = STORE_NAMES[storeOf(product.product_url) === 'app-store' ? 'google-play' : 'app-store'];
 
   const guard = useUnsavedGuard(form.formState.isDirty);
 
@@ -42,6 +51,7 @@ export function EditProductPage() {
       toast.success('Product updated', product.title);
     },
   });
+  const refusedAddress = findRefusedAddress(update.error?.data);
   const submit = form.handleSubmit((body) => update.mutate({ params: { id: product.id }, body }));
 
   return (
@@ -75,11 +85,28 @@ export function EditProductPage() {
             </>
           }
         >
-          {update.error && <Banner>{listingErrorText(update.error, MESSAGES.productUpdateFailed)}</Banner>}
-          <DetailsFields form={form} />
+          {update.error && !refusedAddress && (
+            <Banner>{listingErrorText(update.error, MESSAGES.productUpdateFailed)}</Banner>
+          )}
+          {/* The details are fields of the form. react-hook-form's types take no form of more fields for one of fewer. */}
+          <DetailsFields form={form as unknown as UseFormReturn<Details>} />
+          <Field
+            label={`${otherStore} address`}
+            optional
+            hint="For videos whose end card names that store alone."
+            error={form.formState.errors.other_store_url?.message ?? refusedAddress}
+          >
+            <Input type="url" inputMode="url" maxLength={2000} {...form.register('other_store_url')} />
+          </Field>
         </FormCard>
       </form>
       {guard.dialog}
     </div>
   );
+}
+
+/** What the server says about the address, where that is why it saved nothing. */
+function findRefusedAddress(data: unknown): string | undefined {
+  const isRefused = typeof data === 'object' && data !== null && 'other_store_url' in data;
+  return isRefused ? errorText({ data: { said: data.other_store_url } }) : undefined;
 }

@@ -1,4 +1,6 @@
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
+import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { Product } from '@avatarcade/contracts/products';
 import { productCalls } from '@avatarcade/contracts/products.calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -68,6 +70,28 @@ it('an edit asks before it is lost, shows an error, and is saved at the next att
   expect(server.sentTo(productCalls.updateProduct).at(-1)?.body).toMatchObject({
     additional_mechanics: 'A boss every tenth level',
   });
+});
+
+it('the address in the other store is added, and a wrong one is refused at its field', async () => {
+  const { server, user } = openApp(PATHS.editProduct(product.id));
+  serveDashboard(server, [product]);
+  server.on(catalogueCalls.listTags, () => []);
+  const address = () => screen.findByLabelText(/App Store address/);
+  await user.type(await address(), 'https://play.google.com/store/apps/details?id=com.gem');
+  server.on(productCalls.updateProduct, () => {
+    throw new HttpError(400, { other_store_url: [MESSAGES.storeOther('App Store')] });
+  });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(async () => expect((await address()).getAttribute('aria-describedby')).toContain('error'));
+  expect(screen.getByText(MESSAGES.storeOther('App Store'))).toBeDefined();
+  const right = 'https://apps.apple.com/app/id1';
+  server.on(productCalls.updateProduct, ({ body }) => ({ ...product, ...body, title: 'Saved' }) as Product);
+  serveDashboard(server, [{ ...product, other_store_url: right, title: 'Saved' }]);
+  await user.clear(await address());
+  await user.type(await address(), right);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await heading('Saved');
+  expect(server.sentTo(productCalls.updateProduct).at(-1)?.body).toMatchObject({ other_store_url: right });
 });
 
 it('a product without a store is not refreshed from one', async () => {

@@ -9,7 +9,7 @@ export function VideoFacts({ video }: { video: Video }) {
   const price = priceOfVideo(video, useConfig());
   return (
     <dl className="grid grid-cols-3 gap-x-4 gap-y-2 text-sm">
-      <Fact label="Avatar" value={presenterOfVideo(video).full} />
+      <Fact label="Avatar" value={video.has_presenter === false ? 'None' : presenterOfVideo(video).full} />
       <Fact label="Voice" value={video.voice_details.name} />
       <Fact label="Language" value={video.language} />
       <Fact label="Format" value={FORMAT_NAMES[video.template_details.format]} />

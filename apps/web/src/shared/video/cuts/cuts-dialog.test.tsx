@@ -5,6 +5,7 @@ import type { Video } from '@avatarcade/contracts/videos';
 import { nameCut, OFFERED_CUTS } from '@avatarcade/video/edit/cut';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { PATHS } from '../../../paths.ts';
 import { anId } from '../../../testing/build-account.ts';
 import { buildVideo } from '../../../testing/build-video.ts';
 import { openPage, renderScreen } from '../../../testing/render-screen.tsx';
@@ -25,6 +26,7 @@ it('a cut is ordered at a click, one that is there is opened, and one that canâ€
       ...(name === '15 s' && { video: made }),
       ...(name === '30 s' && { unavailable: MESSAGES.cutShort(30) }),
       ...(name === 'App Store' && { video: buildVideo({ id: anId(31) }) }),
+      ...(name === 'Google Play' && { unavailable: MESSAGES.cutStoreMissing('Google Play') }),
     })),
   }));
   renderScreen(page, <CutsDialog video={source} onClose={vi.fn()} />);
@@ -48,4 +50,8 @@ it('a cut is ordered at a click, one that is there is opened, and one that canâ€
   expect(long.getByText(MESSAGES.cutShort(30))).toBeDefined();
   expect(long.queryByRole('button')).toBeNull();
   expect((await rowOf('App Store')).getByRole('link', { name: 'Open App Store' })).toBeDefined();
+  const play = await rowOf('Google Play');
+  expect(play.getByText(MESSAGES.cutStoreMissing('Google Play'))).toBeDefined();
+  const add = play.getByRole('link', { name: 'Add the Google Play address' });
+  expect(add.getAttribute('href')).toBe(PATHS.editProduct(source.product));
 });

@@ -1,8 +1,13 @@
+import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { OfferedCut } from '@avatarcade/contracts/video-cuts';
 import { cutCalls } from '@avatarcade/contracts/video-cuts.calls';
 import type { Video } from '@avatarcade/contracts/videos';
 import { keyOfCut } from '@avatarcade/video/edit/cut';
+import { STORE_NAMES } from '@avatarcade/video/store-texts';
 import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { PATHS } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { formatEuros } from '../../format/money-format.ts';
 import { OfferedDialog } from '../offered/offered-dialog.tsx';
 import { noteOfVideo, OfferedRow } from '../offered/offered-row.tsx';
@@ -41,6 +46,21 @@ function CutRow({ row: { cut, name, unavailable, price, video }, shown, onLeave 
       video={video}
       isShown={video?.id === shown.id}
       canMake={unavailable === null}
+      remedy={
+        cut.store !== null &&
+        unavailable === MESSAGES.cutStoreMissing(STORE_NAMES[cut.store]) && (
+          <LinkButton
+            to={PATHS.editProduct(shown.product)}
+            size="sm"
+            variant="secondary"
+            icon={<Pencil aria-hidden size={15} />}
+            aria-label={`Add the ${STORE_NAMES[cut.store]} address`}
+            onClick={onLeave}
+          >
+            Add it
+          </LinkButton>
+        )
+      }
       ordering={ordering}
       onLeave={onLeave}
     />

@@ -21,6 +21,8 @@ type OfferedRowProps = {
   /** Whether the dialog was opened for it. */
   isShown: boolean;
   canMake: boolean;
+  /** What makes it possible to have it, where it can't be made yet. */
+  remedy?: ReactNode;
   ordering: OrderOffered;
   onLeave: () => void;
 };
@@ -59,7 +61,7 @@ export function noteOfVideo(video: Video | null, shown: Video): string | undefin
 
 type ActionsProps = Omit<OfferedRowProps, 'note' | 'picture'>;
 
-function Actions({ name, video, isShown, canMake, ordering, onLeave }: ActionsProps) {
+function Actions({ name, video, isShown, canMake, remedy, ordering, onLeave }: ActionsProps) {
   if (video && video.status !== 'failed') {
     return (
       <div className="flex flex-wrap gap-2">
@@ -87,7 +89,7 @@ function Actions({ name, video, isShown, canMake, ordering, onLeave }: ActionsPr
       </div>
     );
   }
-  if (!canMake) return null;
+  if (!canMake) return remedy;
   return (
     <Button
       size="sm"
