@@ -17,10 +17,10 @@ const CODE = [process.execPath, join(ROOT, 'packages'), join(ROOT, 'node_modules
 const LAST_WORDS = 4000;
 
 /**
- * How the C library of Linux keeps memory: pictures of up to 1.5 MB, which come and go with every frame, stay with the process, which saves the
+ * How the C library of Linux keeps memory: pictures of up to 4 MB, which come and go with every frame, stay with the process, which saves the
  * system from clearing them each time; larger ones go back at once, and threads share what is left over.
  */
-const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: String(1.5 * 1024 * 1024) };
+const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024) };
 
 /** Compiled code of earlier children: a start takes half the time, and loads no compiler. Where nothing can be written, none is kept. */
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/avatarcade-render');
