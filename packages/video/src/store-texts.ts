@@ -85,6 +85,10 @@ export function storeOf(address: string): Store | undefined {
   return /\/store\/apps\//u.test(address) ? 'google-play' : undefined;
 }
 
+/** Of an address of a store's listing: the store in which it isn't; the App Store where it is in none. */
+export const otherStoreOf = (address: string): Store =>
+  storeOf(address) === 'app-store' ? 'google-play' : 'app-store';
+
 type Line = { line: StoreLine; store: Store | undefined; locale: string };
 
 /** What the end card says of stores; empty where it says nothing. The names of stores stay as they are in every language. */

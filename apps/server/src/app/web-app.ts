@@ -30,10 +30,11 @@ export async function serveWebApp(
       etag: true,
       index: false,
     });
+    const wanted = new URL(publicUrl);
     app.get('/*', { config: { public: true }, schema: { hide: true } }, (request, reply) =>
       isApi(request.url)
         ? sendUnknown({ request, reply })
-        : sendFile({ request, reply, root, publicUrl, findStartPage }),
+        : sendFile({ request, reply, root, wanted, findStartPage }),
     );
   }
   app.setNotFoundHandler((request, reply) => sendError(notFound(), { request, reply }));
@@ -49,20 +50,20 @@ function sendFile({
   request,
   reply,
   root,
-  publicUrl,
+  wanted,
   findStartPage,
 }: {
   request: FastifyRequest;
   reply: FastifyReply;
   root: string;
-  publicUrl: string;
+  /** The address that pages are opened under. */
+  wanted: URL;
   findStartPage: FindStartPage;
 }): FastifyReply {
   const path = pathOf(request);
   if (path === undefined) return sendError(notFound(), { request, reply });
   const isFile = /\.\w+$/.test(path) && path !== 'index.html';
   if (!isFile) {
-    const wanted = new URL(publicUrl);
     if (isOtherName(request, wanted))
       return reply.header('cache-control', 'no-store').redirect(`${wanted.origin}${request.url}`);
     return sendStartPage({ request, reply, ...findStartPage(`/${path}`) });

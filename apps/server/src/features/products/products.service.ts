@@ -5,7 +5,7 @@ import type {
   TakeChangesBody,
   updateProductBody,
 } from '@avatarcade/contracts/products';
-import { STORE_NAMES, storeOf } from '@avatarcade/video/store-texts';
+import { otherStoreOf, STORE_NAMES, storeOf } from '@avatarcade/video/store-texts';
 import type { z } from 'zod';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -142,7 +142,7 @@ async function locateOther(
   if (!other) return '';
   const row = await findProduct(db, product);
   if (!row) throw notFound();
-  const wanted = storeOf(row.product_url) === 'app-store' ? 'google-play' : 'app-store';
+  const wanted = otherStoreOf(row.product_url);
   const place = stores.locate(other);
   if (!place || storeOf(place.productUrl) !== wanted)
     throw invalid({ other_store_url: [MESSAGES.storeOther(STORE_NAMES[wanted])] });

@@ -4,7 +4,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorText } from '../../shared/api/error-text.ts';
+import { errorText, fieldErrorText } from '../../shared/api/error-text.ts';
 import { request } from '../../shared/api/request.ts';
 import { AccountForm } from './account-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -38,9 +38,8 @@ export function NewPasswordForm({ uid, token, onDone, onFailed }: NewPasswordFor
     if (result.error === undefined) return onDone();
     const { data } = result;
     // The link is valid, only this password is refused: stays in the form.
-    if (typeof data === 'object' && data !== null && 'new_password' in data) {
-      return form.setError('password', { message: errorText({ data: { said: data.new_password } }) });
-    }
+    const refused = fieldErrorText(data, 'new_password');
+    if (refused !== undefined) return form.setError('password', { message: refused });
     onFailed(data ? errorText({ error: FALLBACK, data }) : FALLBACK);
   });
 

@@ -1,12 +1,12 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { updateProductBody } from '@avatarcade/contracts/products';
 import { productCalls } from '@avatarcade/contracts/products.calls';
-import { STORE_NAMES, storeOf } from '@avatarcade/video/store-texts';
+import { otherStoreOf, STORE_NAMES } from '@avatarcade/video/store-texts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { PATHS } from '../../paths.ts';
-import { errorText } from '../../shared/api/error-text.ts';
+import { fieldErrorText } from '../../shared/api/error-text.ts';
 import { productQuery } from '../../shared/api/product.query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { useCall } from '../../shared/api/use-call.ts';
@@ -39,7 +39,7 @@ export function EditProductPage() {
       other_store_url: product.other_store_url ?? '',
     },
   });
-  const otherStore = STORE_NAMES[storeOf(product.product_url) === 'app-store' ? 'google-play' : 'app-store'];
+  const otherStore = STORE_NAMES[otherStoreOf(product.product_url)];
 
   const guard = useUnsavedGuard(form.formState.isDirty);
 
@@ -51,7 +51,7 @@ export function EditProductPage() {
       toast.success('Product updated', product.title);
     },
   });
-  const refusedAddress = findRefusedAddress(update.error?.data);
+  const refusedAddress = fieldErrorText(update.error?.data, 'other_store_url');
   const submit = form.handleSubmit((body) => update.mutate({ params: { id: product.id }, body }));
 
   return (
@@ -103,10 +103,4 @@ export function EditProductPage() {
       {guard.dialog}
     </div>
   );
-}
-
-/** What the server says about the address, where that is why it saved nothing. */
-function findRefusedAddress(data: unknown): string | undefined {
-  const isRefused = typeof data === 'object' && data !== null && 'other_store_url' in data;
-  return isRefused ? errorText({ data: { said: data.other_store_url } }) : undefined;
 }

@@ -15,6 +15,12 @@ export function errorText({ error, data }: Failure): string {
   return error || SIGN_IN_MESSAGES.unknown;
 }
 
+/** What the data of an error response says about one field, joined with line breaks; undefined where it says nothing about it. */
+export function fieldErrorText(data: unknown, field: string): string | undefined {
+  const isNamed = typeof data === 'object' && data !== null && Object.hasOwn(data, field);
+  return isNamed ? errorText({ data: { said: Reflect.get(data, field) } }) : undefined;
+}
+
 function isWord(value: unknown): boolean {
   return (typeof value === 'string' && value !== '') || typeof value === 'number';
 }
