@@ -15,12 +15,17 @@ export const ENGINE_PACKAGES = [
   '@avatarcade/render/studio',
 ];
 
-/** Versions of the drawing and speaking code, by the content of its packages. */
-export function buildBuiltInVersions(): {
-  engine: string;
-  voice: string;
-  neural: string;
-} {
+type BuiltInVersions = { engine: string; voice: string; neural: string };
+
+let built: BuiltInVersions | undefined;
+
+/** Versions of the drawing and speaking code, by the content of its packages. Read once: a process runs what it started with. */
+export function buildBuiltInVersions(): BuiltInVersions {
+  built ??= build();
+  return built;
+}
+
+function build(): BuiltInVersions {
   const versionOf = (entrance: string) => buildSourceVersion(resolve(entrance));
   return {
     engine: ENGINE_PACKAGES.map(versionOf).join(''),

@@ -6,6 +6,7 @@ import { describe, inject } from 'vitest';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { type DatabaseLimits, openDatabase } from '../platform/database/open-database.ts';
 import { loadDatabaseProgram } from './database-program.ts';
+import { type EmbeddedDatabase, openPooled } from './embedded-pool.ts';
 import { TEMPLATE_DATABASE } from './global-setup.ts';
 
 /** Opens a separate database, which is deleted when disposed of: migrated, or without any table. */
@@ -34,15 +35,20 @@ export async function openPostgresDatabase({
 export async function openEmbeddedDatabase({
   migrated = true,
 }: TestDatabaseOptions = {}): Promise<OpenDatabase> {
+  const open = () => openFolder(join(inject('pgliteTemplate'), 'db'));
+  return migrated ? openPooled(open) : openFolder(inject('pgliteEmpty'));
+}
+
+async function openFolder(source: string): Promise<EmbeddedDatabase> {
   const dataDir = await mkdtemp(join(inject('testFolder'), 'data-'));
   // A thousand small files: `cp` of promises takes five times as long.
-  if (migrated) cpSync(inject('pgliteTemplate'), dataDir, { recursive: true });
-  else cpSync(inject('pgliteEmpty'), join(dataDir, 'db'), { recursive: true });
+  cpSync(source, join(dataDir, 'db'), { recursive: true });
   const opened = await openDatabase({ dataDir, program: await loadDatabaseProgram() });
+  if (opened.kind !== 'pglite') throw new Error('not an embedded database');
   return disposing(opened, () => rm(dataDir, { recursive: true, force: true }));
 }
 
-function disposing(opened: OpenDatabase, after: () => Promise<unknown>): OpenDatabase {
+function disposing<Opened extends OpenDatabase>(opened: Opened, after: () => Promise<unknown>): Opened {
   const dispose = opened[Symbol.asyncDispose].bind(opened);
   return {
     ...opened,

@@ -14,12 +14,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
+import { systemClock } from '../platform/clock/clock.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import { loadSecrets } from '../platform/config/secrets.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
-import { migrateToLatest } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
-import { createJobs } from '../platform/jobs/create-jobs.ts';
 import { silentLog } from '../platform/log/log.ts';
+import { createServer } from '../server.ts';
 import { startPostgres } from './postgres-server.ts';
 
 export const TEMPLATE_DATABASE = 'postgres_template';
@@ -64,7 +67,10 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     project.provide('pgliteTemplate', await prepareEmbedded(folder));
     project.provide(
       'postgresUrl',
-      await preparePostgres({ home: makeFolder(tmpdir()), data: makeFolder(QUICK_FOLDER) }, resources),
+      await preparePostgres(
+        { home: makeFolder(tmpdir()), data: makeFolder(QUICK_FOLDER), folder },
+        resources,
+      ),
     );
   } catch (error) {
     await resources.disposeAsync();
@@ -82,12 +88,12 @@ async function prepareEmbedded(folder: string): Promise<string> {
   const template = join(folder, 'pglite');
   cpSync(await emptyEmbedded(), join(template, 'db'), { recursive: true });
   appendFileSync(join(template, 'db', 'postgresql.conf'), SMALL_DATABASE);
-  await prepare(await openDatabase({ dataDir: template }));
+  await prepare(await openDatabase({ dataDir: template }), folder);
   return template;
 }
 
 async function preparePostgres(
-  { home, data }: { home: string; data: string },
+  { home, data, folder }: { home: string; data: string; folder: string },
   resources: AsyncDisposableStack,
 ): Promise<string> {
   // Its server may run as another user, who must be able to read these folders.
@@ -96,14 +102,23 @@ async function preparePostgres(
   const maintenance = await openDatabase({ url: postgres.url('postgres'), dataDir: 'memory' });
   if (maintenance.kind === 'postgres') await maintenance.pool.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await maintenance[Symbol.asyncDispose]();
-  await prepare(await openDatabase({ url: postgres.url(TEMPLATE_DATABASE), dataDir: 'memory' }));
+  await prepare(await openDatabase({ url: postgres.url(TEMPLATE_DATABASE), dataDir: 'memory' }), folder);
   return postgres.url('postgres');
 }
 
-async function prepare(database: OpenDatabase): Promise<void> {
+/** Leaves the database as a server finds it that starts again: migrated, with all queues, and without jobs. */
+async function prepare(database: OpenDatabase, folder: string): Promise<void> {
   await using opened = database;
-  await migrateToLatest(opened.db);
-  await using _jobs = await createJobs({ database: opened, log: silentLog });
+  const config = loadConfig({ DATA_DIR: join(folder, 'server') });
+  const server = await createServer({
+    config,
+    secrets: await loadSecrets(config),
+    database: opened,
+    log: silentLog,
+    clock: systemClock,
+  });
+  await server[Symbol.asyncDispose]();
+  await sql`DELETE FROM pgboss.job`.execute(opened.db);
 }
 
 /** Creating an empty embedded database takes seconds and always has the same result, so it is cached. */

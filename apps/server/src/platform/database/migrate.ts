@@ -21,6 +21,8 @@ export async function migrateToLatest(db: Db, target?: string): Promise<string[]
 }
 
 async function migrate(db: Db, target?: string): Promise<string[]> {
+  // The migrator reads the structure of the whole database three times before it finds nothing to do.
+  if (!target && (await isLatest(db))) return [];
   const newer = await findNewerMigrations(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => withNewer(newer) } });
   const { error, results = [] } = target
@@ -46,24 +48,37 @@ function withNewer(names: string[]): Record<string, Migration> {
   return { ...MIGRATIONS, ...Object.fromEntries(done) };
 }
 
+/** Whether this version's migrations ran, and no others but newer ones. */
+async function isLatest(db: Db): Promise<boolean> {
+  const names = listNames();
+  const applied = (await listApplied(db)).filter((name) => !isNewer(name));
+  return applied.length === names.length && applied.every((name, index) => name === names[index]);
+}
+
 /** Returns the database's migrations that are later than all of this version's. */
 export async function findNewerMigrations(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
-  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db);
-  const last = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
-  return rows.map(({ name }) => name).filter((name) => name > last);
+  return (await listApplied(db)).filter(isNewer);
 }
 
 /** Returns this version's migrations that the database lacks, in their order. Changes nothing. */
 export async function listPendingMigrations(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  const names = Object.keys(MIGRATIONS).sort();
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return names;
-  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
-  const done = new Set(rows.map(({ name }) => name));
-  return names.filter((name) => !done.has(name));
+  const applied = new Set(await listApplied(db));
+  return listNames().filter((name) => !applied.has(name));
 }
+
+/** The names of the migrations that ran on the database, in the order of names. */
+async function listApplied(db: Db): Promise<string[]> {
+  const found = await sql<{
+    found: boolean;
+  }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS found`.execute(db);
+  if (!found.rows[0]?.found) return [];
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+  return rows.map(({ name }) => name).sort();
+}
+
+const listNames = () => Object.keys(MIGRATIONS).sort();
+
+const isNewer = (name: string) => name > (listNames().at(-1) ?? '');
 
 /** Kysely's message for an incompatible history. */
 function isUnknownHistory(error: unknown): error is Error {

@@ -5,7 +5,7 @@ import { waitByPresentClock } from './job-claims.queries.ts';
 import type { AnyJobDefinition } from './job-definition.ts';
 import { startJobMonitor } from './job-monitor.ts';
 import { addOrigin } from './job-origin.ts';
-import { ensureQueues, exhaustedQueueName } from './job-queues.ts';
+import { ensureQueues } from './job-queues.ts';
 import type { AnyJobWork } from './job-work.ts';
 import { createWorkLoop } from './job-worker.ts';
 import type { Jobs } from './jobs.port.ts';
@@ -71,8 +71,7 @@ export async function createJobs({
       });
     },
     async declareQueues(definitions) {
-      await ensureQueues(boss, definitions);
-      await warmCache(boss, definitions);
+      await warmCache(boss, await ensureQueues(boss, definitions));
       for (const job of definitions) declared.add(job);
     },
     work(work) {
@@ -94,12 +93,12 @@ export async function createJobs({
   };
 }
 
-/** Sending looks a queue up once; inside a transaction on the only connection, that lookup would wait for itself. */
-async function warmCache(boss: PgBoss, definitions: AnyJobDefinition[]) {
-  for (const job of definitions) {
-    for (const name of [job.name, exhaustedQueueName(job)])
-      await boss.findJobs(name, { id: crypto.randomUUID() });
-  }
+/**
+ * Queues are looked up when the queue starts, and again once they have changed. Inside a transaction on the only connection, the first
+ * sending would wait for that lookup.
+ */
+async function warmCache(boss: PgBoss, changed: string[]) {
+  for (const name of changed) await boss.findJobs(name, { id: crypto.randomUUID() });
 }
 
 function toObject(payload: unknown): object {

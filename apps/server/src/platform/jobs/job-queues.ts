@@ -9,16 +9,23 @@ export function exhaustedQueueName(job: AnyJobDefinition): string {
   return `${job.name}-exhausted`;
 }
 
-/** Creates the queues of all definitions, and updates the settings of existing ones. */
-export async function ensureQueues(boss: PgBoss, definitions: AnyJobDefinition[]): Promise<void> {
-  const present = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const job of definitions) {
-    for (const queue of queuesOf(job)) {
-      const { name, policy, ...settings } = queue;
-      if (present.has(name)) await boss.updateQueue(name, settings);
-      else await boss.createQueue(name, { policy, ...settings });
-    }
+/** Creates the queues of all definitions, updates those with other settings, and returns the names of both kinds. */
+export async function ensureQueues(boss: PgBoss, definitions: AnyJobDefinition[]): Promise<string[]> {
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const changed: string[] = [];
+  for (const queue of definitions.flatMap(queuesOf)) {
+    const { name, policy, ...settings } = queue;
+    const found = present.get(name);
+    if (found && hasSettings(found, settings)) continue;
+    if (found) await boss.updateQueue(name, settings);
+    else await boss.createQueue(name, { policy, ...settings });
+    changed.push(name);
   }
+  return changed;
+}
+
+function hasSettings(queue: Queue, settings: Partial<Queue>): boolean {
+  return Object.entries(settings).every(([name, value]) => queue[name as keyof Queue] === value);
 }
 
 function queuesOf(job: AnyJobDefinition): Queue[] {

@@ -68,6 +68,26 @@ forEachDatabase((open, kind) => {
     return rows[0]?.count;
   };
 
+  it('a later start changes only queues whose settings differ', async () => {
+    const settings = async () => {
+      const { rows } = await sql<{ name: string; retry_limit: number; updated_on: Date }>`
+        SELECT name, retry_limit, updated_on FROM pgboss.queue WHERE name LIKE ${`${job.name}%`} ORDER BY name`.execute(
+        database.db,
+      );
+      return rows;
+    };
+    await start();
+    const [first, dead] = await settings();
+    await start();
+    expect(await settings()).toEqual([first, dead]);
+    job = { ...job, retryLimit: 7 };
+    await start();
+    const [changed, untouched] = await settings();
+    expect(changed).toMatchObject({ name: job.name, retry_limit: 7 });
+    expect(changed?.updated_on).not.toEqual(first?.updated_on);
+    expect(untouched).toEqual(dead);
+  });
+
   it('a job added inside a transaction exists if it commits, and not if it is rolled back', async () => {
     const jobs = await start();
     const { handler, next, seen } = collector();
