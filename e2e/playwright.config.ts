@@ -17,8 +17,9 @@ export default defineConfig({
     locale: 'en-GB',
     // A page that only waits for a video would draw its animations all along, which costs a third of a core of those that render it.
     reducedMotion: 'reduce',
-    // Steps, pages and requests of a failed test, and its last picture. Pictures all along would cost a core of a small machine.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Steps, their logs and requests of a failed test, and its last picture. Pages and pictures all along (`--trace on`) would cost a tenth
+    // of a run and a core.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -63,8 +63,9 @@ test('the whole wizard works by keyboard only, and each step is read from its he
 
   await expectArrival('Upload Assets');
   const clip = page.getByRole('region', { name: 'Gameplay video' });
-  await tabTo(page, clipInput(page));
+  // Awaited from here on: the page learns of it beside the keys, and a dialog that opens before is the system's own.
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, clipInput(page));
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(portraitClip);
   await expect(clip.getByRole('status').first()).toHaveText('boss fight.mp4 is uploaded', {

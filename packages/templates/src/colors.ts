@@ -70,9 +70,12 @@ export function buildPalette(colors: ProductColors, skin: Skin): Palette {
 export function colored<T>(value: T, palette: Palette): T;
 export function colored(value: unknown, palette: Palette): unknown {
   if (typeof value === 'string') return value in palette ? palette[value as keyof Palette] : value;
-  if (Array.isArray(value)) return value.map((item) => colored(item, palette));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, colored(item, palette)]));
+  if (Array.isArray(value)) return value.map((item) => colored(item, palette));
+  // A scene has thousands of values.
+  const made: Record<string, unknown> = {};
+  for (const [name, item] of Object.entries(value)) made[name] = colored(item, palette);
+  return made;
 }
 
 /** The hue of `color` at another lightness, no more colourful than `maxChroma`. */

@@ -1,32 +1,56 @@
+/** A Hann window and the turns of a whole circle, for one length. */
+type Tables = { window: Float64Array; cosines: Float64Array; sines: Float64Array };
+
+const tables = new Map<number, Tables>();
+
+function tablesOf(count: number): Tables {
+  const known = tables.get(count);
+  if (known) return known;
+  const angles = Float64Array.from({ length: count }, (_, n) => (2 * Math.PI * n) / count);
+  const made = {
+    window: angles.map((angle) => 0.5 - 0.5 * Math.cos(angle)),
+    cosines: angles.map((angle) => Math.cos(-angle)),
+    sines: angles.map((angle) => Math.sin(-angle)),
+  };
+  tables.set(count, made);
+  return made;
+}
+
 /** Magnitudes of the first half of the spectrum, by a fast Fourier transform of radix two with a Hann window. The length is a power of two. */
 export function transform(samples: Float32Array): Float64Array {
   const count = samples.length;
-  const real = Float64Array.from(
-    samples,
-    (sample, n) => sample * (0.5 - 0.5 * Math.cos((2 * Math.PI * n) / count)),
-  );
+  const { window, cosines, sines } = tablesOf(count);
+  const real = Float64Array.from(samples, (sample, n) => sample * (window[n] ?? 0));
   const imaginary = new Float64Array(count);
   for (let n = 1, mirrored = 0; n < count; n++) {
     let bit = count >> 1;
     for (; mirrored & bit; bit >>= 1) mirrored ^= bit;
     mirrored ^= bit;
-    if (n < mirrored) [real[n], real[mirrored]] = [real[mirrored] ?? 0, real[n] ?? 0];
+    if (n < mirrored) {
+      const kept = real[n] ?? 0;
+      real[n] = real[mirrored] ?? 0;
+      real[mirrored] = kept;
+    }
   }
-  for (let span = 2; span <= count; span *= 2) turn({ real, imaginary, span });
-  return Float64Array.from({ length: count / 2 }, (_, n) => Math.hypot(real[n] ?? 0, imaginary[n] ?? 0));
+  for (let span = 2; span <= count; span *= 2) turn({ real, imaginary, span }, { cosines, sines });
+  return real.slice(0, count / 2).map((value, n) => Math.sqrt(value ** 2 + (imaginary[n] ?? 0) ** 2));
 }
 
 type Turn = { real: Float64Array; imaginary: Float64Array; span: number };
 
-function turn({ real, imaginary, span }: Turn): void {
+function turn({ real, imaginary, span }: Turn, { cosines, sines }: Pick<Tables, 'cosines' | 'sines'>): void {
   const half = span / 2;
+  const step = real.length / span;
   for (let k = 0; k < half; k++) {
-    const cos = Math.cos((-2 * Math.PI * k) / span);
-    const sin = Math.sin((-2 * Math.PI * k) / span);
+    const cos = cosines[k * step] ?? 0;
+    const sin = sines[k * step] ?? 0;
     for (let n = k; n < real.length; n += span) {
-      const [a, b] = [real[n + half] ?? 0, imaginary[n + half] ?? 0];
-      const [x, y] = [a * cos - b * sin, a * sin + b * cos];
-      const [u, v] = [real[n] ?? 0, imaginary[n] ?? 0];
+      const a = real[n + half] ?? 0;
+      const b = imaginary[n + half] ?? 0;
+      const x = a * cos - b * sin;
+      const y = a * sin + b * cos;
+      const u = real[n] ?? 0;
+      const v = imaginary[n] ?? 0;
       real[n + half] = u - x;
       imaginary[n + half] = v - y;
       real[n] = u + x;

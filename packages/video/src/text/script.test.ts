@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { needsSpace } from './script.ts';
+import { graphemesOf, needsSpace } from './script.ts';
 
 it.each([
   ['Play', 'now', true],
@@ -11,4 +11,19 @@ it.each([
   ['', '今', true],
 ])('between "%s" and "%s" stands a space: %s', (before, after, expected) => {
   expect(needsSpace(before, after)).toBe(expected);
+});
+
+it('letters of alphabets are single, by the segmenter as well, and marks stay with theirs', () => {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  const all = Array.from({ length: 0x530 }, (_, code) => String.fromCharCode(code));
+  for (const around of ['', 'a', 'я']) {
+    const text = all.map((letter) => around + letter).join('');
+    expect(graphemesOf(text)).toEqual(Array.from(segmenter.segment(text), ({ segment }) => segment));
+  }
+  for (const letter of all) {
+    const text = `a${letter}b`;
+    expect(graphemesOf(text)).toEqual(Array.from(segmenter.segment(text), ({ segment }) => segment));
+  }
+  expect(graphemesOf('e\u0301x')).toEqual(['e\u0301', 'x']);
+  expect(graphemesOf('हिन्दी')).toEqual(['हि', 'न्दी']);
 });

@@ -98,8 +98,11 @@ export function breakable(text: string, language: string): Piece[] {
 
 /** Single letters as a reader sees them, marks included. */
 export function graphemesOf(text: string): string[] {
-  return [...graphemes.segment(text)].map((part) => part.segment);
+  return SINGLE.test(text) ? text.split('') : Array.from(graphemes.segment(text), (part) => part.segment);
 }
+
+/** Latin, Greek and Cyrillic without marks, signs of control or emoji: each is a letter of its own, and the segmenter takes its time. */
+const SINGLE = /^[\x20-\x7e\xa0-\xa8\xaa-\xac\xaf-\u02ff\u0370-\u0482\u048a-\u052f]*$/;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

@@ -19,6 +19,7 @@ import { WizardFooter } from './wizard-footer.tsx';
 import { WizardHeader } from './wizard-header.tsx';
 
 const importPreview = () => import('./preview/preview-panel.tsx');
+const importPanels = () => Promise.all([importPreview(), import('./customise/customise-panel.tsx')]);
 const PreviewPanel = lazy(async () => ({ default: (await importPreview()).PreviewPanel }));
 
 /** A landscape preview needs width, a portrait one height. */
@@ -64,7 +65,7 @@ export function WizardView({ product, brand, onOrdered, onStartOver }: WizardVie
   });
   const heading = useHeadingFocus(step);
   const preview = usePreviewControl();
-  usePreviewAtHand();
+  usePanelsAtHand();
   return (
     // As high as the window, so that the buttons have the same position on every step.
     <div className="flex min-h-[calc(100dvh-6rem)] flex-col gap-5 sm:gap-6">
@@ -142,10 +143,10 @@ function useHeadingFocus(step: number) {
   return heading;
 }
 
-/** Fetches the preview's code once the step is there, so that showing it doesn't wait behind pictures. */
-function usePreviewAtHand() {
+/** Fetches the code of the panels once the step is there, so that showing them doesn't wait behind pictures. */
+function usePanelsAtHand() {
   useEffect(() => {
-    const timer = setTimeout(() => void importPreview().catch(() => undefined), 1500);
+    const timer = setTimeout(() => void importPanels().catch(() => undefined), 1500);
     return () => clearTimeout(timer);
   }, []);
 }
