@@ -20,7 +20,7 @@ function tablesOf(count: number): Tables {
 export function transform(samples: Float32Array): Float64Array {
   const count = samples.length;
   const { window, cosines, sines } = tablesOf(count);
-  const real = Float64Array.from(samples, (sample, n) => sample * (window[n] ?? 0));
+  const real = window.map((part, n) => part * (samples[n] ?? 0));
   const imaginary = new Float64Array(count);
   for (let n = 1, mirrored = 0; n < count; n++) {
     let bit = count >> 1;

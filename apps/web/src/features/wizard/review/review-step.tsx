@@ -3,6 +3,7 @@ import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import { lazy, Suspense } from 'react';
 import { countText } from '../../../shared/format/count-text.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -22,6 +23,9 @@ import type { Ordering } from './use-order.ts';
 const CustomisePanel = lazy(async () => ({
   default: (await import('../customise/customise-panel.tsx')).CustomisePanel,
 }));
+
+/** As the closed panel is, so that nothing below it moves when it comes. */
+const PANEL_HEIGHT = 'h-[24.75rem] max-[23.5rem]:h-[26rem]';
 
 type ReviewStepProps = StepProps & {
   uploads: OpenUploads & Pick<Uploads, 'music'>;
@@ -52,7 +56,7 @@ export function ReviewStep({ uploads, ordering, history, ...props }: ReviewStepP
               onChange={(event) => set({ title: event.target.value })}
             />
           </Field>
-          <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+          <Suspense fallback={<Skeleton className={cx('rounded-card', PANEL_HEIGHT)} />}>
             <CustomisePanel {...props} history={history} musicUpload={uploads.music} />
           </Suspense>
           <ReviewRows {...props} />
