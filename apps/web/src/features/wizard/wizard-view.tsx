@@ -10,7 +10,9 @@ import { useUploads } from './assets/use-uploads.ts';
 import { CurrentStep } from './current-step.tsx';
 import type { CameFrom } from './generating/rehearsal-stage.tsx';
 import { PreviewContext, type PreviewControl } from './preview/preview-control.ts';
+import { previewShape } from './preview/preview-shape.ts';
 import { useOrder } from './review/use-order.ts';
+import type { WizardForm } from './rules/wizard-form.ts';
 import { canJump, isStepValid, REVIEW_STEP, STEPS } from './rules/wizard-steps.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useWizard } from './use-wizard.ts';
@@ -96,7 +98,7 @@ export function WizardView({ product, brand, onOrdered, onStartOver }: WizardVie
           </h1>
           {isPreviewShown && (
             <div className={cx('min-w-0', BESIDE[form.format])}>
-              <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+              <Suspense fallback={<PreviewPlace form={form} />}>
                 <PreviewPanel form={form} product={product} />
               </Suspense>
             </div>
@@ -128,6 +130,16 @@ function usePreviewControl(): PreviewControl {
   const show = useRef<PreviewControl['show']['current']>(null);
   const [scene, setScene] = useState<Scene>();
   return useMemo(() => ({ show, scene, setScene }), [scene]);
+}
+
+/** As large as the preview's panel, so that on a narrow screen nothing below it moves when it comes. */
+function PreviewPlace({ form }: { form: WizardForm }) {
+  const shape = form.template ? previewShape(form.format === 'portrait') : 'aspect-video';
+  return (
+    <div className={form.template ? 'pb-21' : 'pb-9'}>
+      <Skeleton className={cx('mx-auto w-full rounded-card', shape)} />
+    </div>
+  );
 }
 
 /** After a step change screen readers continue at its heading, at the top of the page. */
