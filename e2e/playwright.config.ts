@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    // What can't be done by then never will.
+    actionTimeout: 180_000,
     // A page that only waits for a video would draw its animations all along, which costs a third of a core of those that render it.
     reducedMotion: 'reduce',
     // Steps, their logs and requests of a failed test, and its last picture. Pages and pictures all along (`--trace on`) would cost a tenth

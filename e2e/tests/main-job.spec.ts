@@ -66,6 +66,7 @@ async function signUp(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('combobox', { name: 'Country' }).click();
+  await expect(page.getByPlaceholder('Search')).toBeFocused();
   await page.keyboard.type('Germ');
   await page.getByRole('option', { name: 'Germany' }).click();
   await page.getByRole('button', { name: 'Create account' }).click();
