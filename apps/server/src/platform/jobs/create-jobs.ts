@@ -71,7 +71,8 @@ export async function createJobs({
       });
     },
     async declareQueues(definitions) {
-      await warmCache(boss, await ensureQueues(boss, definitions));
+      const changed = await ensureQueues(boss, definitions);
+      await warmCache(boss, [...definitions.slice(0, 1).map(({ name }) => name), ...changed]);
       for (const job of definitions) declared.add(job);
     },
     work(work) {
@@ -94,11 +95,11 @@ export async function createJobs({
 }
 
 /**
- * Queues are looked up when the queue starts, and again once they have changed. Inside a transaction on the only connection, the first
- * sending would wait for that lookup.
+ * Queues are looked up when pg-boss starts, and again once they have changed. Inside a transaction on the only connection, the first
+ * sending would wait for that lookup. Throws if the first one failed, of which pg-boss says nothing.
  */
-async function warmCache(boss: PgBoss, changed: string[]) {
-  for (const name of changed) await boss.findJobs(name, { id: crypto.randomUUID() });
+async function warmCache(boss: PgBoss, names: string[]) {
+  for (const name of names) await boss.findJobs(name, { id: crypto.randomUUID() });
 }
 
 function toObject(payload: unknown): object {
