@@ -1,9 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { MIGRATIONS } from '../../migrations/migrations.ts';
 import { OperatorError } from '../errors/operator-error.ts';
 import type { Db } from './database.ts';
 import { withoutQueryLimit } from './query-limit.ts';
+
+/** In their order. */
+const NAMES = Object.keys(MIGRATIONS).sort();
+
+const isNewer = (name: string) => name > (NAMES.at(-1) ?? '');
 
 /** Migrates the database, with `target` only up to that migration. Returns the names of the migrations that ran. */
 export async function migrateToLatest(db: Db, target?: string): Promise<string[]> {
@@ -50,9 +56,10 @@ function withNewer(names: string[]): Record<string, Migration> {
 
 /** Whether this version's migrations ran, and no others but newer ones. */
 async function isLatest(db: Db): Promise<boolean> {
-  const names = listNames();
-  const applied = (await listApplied(db)).filter((name) => !isNewer(name));
-  return applied.length === names.length && applied.every((name, index) => name === names[index]);
+  return isDeepStrictEqual(
+    (await listApplied(db)).filter((name) => !isNewer(name)),
+    NAMES,
+  );
 }
 
 /** Returns the database's migrations that are later than all of this version's. */
@@ -63,7 +70,7 @@ export async function findNewerMigrations(db: Db): Promise<string[]> {
 /** Returns this version's migrations that the database lacks, in their order. Changes nothing. */
 export async function listPendingMigrations(db: Db): Promise<string[]> {
   const applied = new Set(await listApplied(db));
-  return listNames().filter((name) => !applied.has(name));
+  return NAMES.filter((name) => !applied.has(name));
 }
 
 /** The names of the migrations that ran on the database, in the order of names. */
@@ -75,10 +82,6 @@ async function listApplied(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
   return rows.map(({ name }) => name).sort();
 }
-
-const listNames = () => Object.keys(MIGRATIONS).sort();
-
-const isNewer = (name: string) => name > (listNames().at(-1) ?? '');
 
 /** Kysely's message for an incompatible history. */
 function isUnknownHistory(error: unknown): error is Error {

@@ -4,13 +4,12 @@ import type { Scene } from '@avatarcade/stage/scene';
 import type { OrderFormat } from '@avatarcade/video/formats';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useUploads } from './assets/use-uploads.ts';
 import { CurrentStep } from './current-step.tsx';
 import type { CameFrom } from './generating/rehearsal-stage.tsx';
+import { EmptyPreview } from './preview/empty-preview.tsx';
 import { PreviewContext, type PreviewControl } from './preview/preview-control.ts';
-import { previewShape } from './preview/preview-shape.ts';
 import { useOrder } from './review/use-order.ts';
 import type { WizardForm } from './rules/wizard-form.ts';
 import { canJump, isStepValid, REVIEW_STEP, STEPS } from './rules/wizard-steps.ts';
@@ -98,7 +97,7 @@ export function WizardView({ product, brand, onOrdered, onStartOver }: WizardVie
           </h1>
           {isPreviewShown && (
             <div className={cx('min-w-0', BESIDE[form.format])}>
-              <Suspense fallback={<PreviewPlace form={form} />}>
+              <Suspense fallback={<PreviewPlace {...form} />}>
                 <PreviewPanel form={form} product={product} />
               </Suspense>
             </div>
@@ -132,12 +131,11 @@ function usePreviewControl(): PreviewControl {
   return useMemo(() => ({ show, scene, setScene }), [scene]);
 }
 
-/** As large as the preview's panel, so that on a narrow screen nothing below it moves when it comes. */
-function PreviewPlace({ form }: { form: WizardForm }) {
-  const shape = form.template ? previewShape(form.format === 'portrait') : 'aspect-video';
+/** The panel's first state, with room for its note: on a narrow screen nothing below it moves when it comes. */
+function PreviewPlace({ format, template }: Pick<WizardForm, 'format' | 'template'>) {
   return (
-    <div className={form.template ? 'pb-21' : 'pb-9'}>
-      <Skeleton className={cx('mx-auto w-full rounded-card', shape)} />
+    <div className="pb-9">
+      <EmptyPreview format={format} isAwaited={template !== null} />
     </div>
   );
 }

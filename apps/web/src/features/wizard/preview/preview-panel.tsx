@@ -2,17 +2,14 @@ import type { Asset } from '@avatarcade/contracts/assets';
 import { STILL_PREVIEW } from '@avatarcade/contracts/presenter-limits';
 import type { Product } from '@avatarcade/contracts/products';
 import { MUSIC_AUTO, MUSIC_OWN } from '@avatarcade/video/edit/video-edit';
-import type { OrderFormat } from '@avatarcade/video/formats';
-import { Clapperboard } from 'lucide-react';
 import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { useFreshAsset, useOpenSearches } from '../../../shared/files/use-fresh-asset.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { cx } from '../../../ui/class-names.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { listClips } from '../footage/clips.rules.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
+import { EmptyPreview } from './empty-preview.tsx';
 import { PreviewDock } from './preview-dock.tsx';
-import { previewShape } from './preview-shape.ts';
 import { PreviewVideo } from './preview-video.tsx';
 import { usePreviewScene } from './use-preview-scene.ts';
 
@@ -64,27 +61,6 @@ export function PreviewPanel({ form, product }: PreviewPanelProps) {
         </div>
       </PreviewDock>
     </aside>
-  );
-}
-
-/** As large as the preview and its controls will be, once it is on its way. */
-function EmptyPreview({ format, isAwaited }: { format: OrderFormat; isAwaited: boolean }) {
-  return (
-    <div className={cx(isAwaited && 'pb-12 group-data-docked/dock:pb-0')}>
-      <div
-        className={cx(
-          'mx-auto flex w-full flex-col items-center justify-center gap-3 rounded-card border border-dashed border-edge/60 text-center text-muted',
-          isAwaited ? previewShape(format === 'portrait') : 'aspect-video p-6',
-        )}
-      >
-        <Clapperboard aria-hidden size={26} />
-        {isAwaited ? (
-          <Spinner label="Preparing the preview" />
-        ) : (
-          'Choose a template and the video plays here.'
-        )}
-      </div>
-    </div>
   );
 }
 
