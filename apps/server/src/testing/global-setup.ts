@@ -57,7 +57,9 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const resources = new AsyncDisposableStack();
   const makeFolder = (parent: string) => {
     const made = mkdtempSync(join(parent, 'avatarcade-test-'));
-    resources.defer(() => rmSync(made, { recursive: true, force: true }));
+    // Not before this process ends: workers may still be ending, with databases open that they would have used again, and a server whose
+    // data folder disappears kills its process.
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
     return made;
   };
   try {
