@@ -8,10 +8,7 @@ const common = {
   env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
 };
 
-/**
- * Modules are loaded by Node itself, as the product loads them, instead of by Vite's module runner, in which each use of an import reads a
- * getter: what computes for long takes a sixth more time there. `vi.mock` can't work with it.
- */
+/** Modules are loaded by Node itself, as the product loads them, instead of by Vite's module runner: see docs/testing.md. `vi.mock` needs the runner. */
 const loadedByNode = { viteModuleRunner: false, nodeLoader: false };
 
 export default defineConfig({
