@@ -10,6 +10,7 @@ export type Route = {
   isPublic: boolean;
   /** It takes an `Idempotency-Key`. */
   isKeyed: boolean;
+  makesMedia: boolean;
 };
 
 const isPublicCall = (name: string): boolean => PUBLIC_CALLS.some((each) => each === name);
@@ -19,7 +20,7 @@ const isOffered = (entry: [string, Call]): entry is [CallName, Call] =>
 /** Evaluated when the package is built, so that the built client has neither contract nor schemas in it. */
 export const ROUTES: readonly (readonly [CallName, Route])[] = Object.entries<Call>(CALLS)
   .filter(isOffered)
-  .map(([name, { kind, method, path, auth, headers }]) => [
+  .map(([name, { kind, method, path, auth, headers, makesMedia = false }]) => [
     name,
     {
       kind,
@@ -27,5 +28,6 @@ export const ROUTES: readonly (readonly [CallName, Route])[] = Object.entries<Ca
       path,
       isPublic: auth === 'public',
       isKeyed: headers?.shape['idempotency-key'] !== undefined,
+      makesMedia,
     },
   ]);

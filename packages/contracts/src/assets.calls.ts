@@ -94,5 +94,6 @@ export const assetCalls = {
     body: sampleAssetBody,
     response: { 201: asset },
     errors,
+    makesMedia: true,
   }),
 };

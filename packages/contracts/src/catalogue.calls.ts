@@ -133,6 +133,7 @@ export const catalogueCalls = {
     response: { 200: speechPreview },
     errors: [400, 502],
     limit: { max: 40, per: 'minute', by: 'user' },
+    makesMedia: true,
     reads: 'speech',
   }),
 };
@@ -144,6 +145,7 @@ export const builtInFileCalls = {
     auth: 'public',
     tags,
     summary: 'Returns the picture of a look',
+    makesMedia: true,
     params,
   }),
   getAvatarMotion: defineFile({
@@ -151,6 +153,7 @@ export const builtInFileCalls = {
     auth: 'public',
     tags,
     summary: 'Returns the greeting of a look as a moving picture',
+    makesMedia: true,
     params,
   }),
   getTemplatePicture: defineFile({
@@ -158,6 +161,7 @@ export const builtInFileCalls = {
     auth: 'public',
     tags,
     summary: 'Returns the picture of a template',
+    makesMedia: true,
     params,
   }),
   getTemplateVideo: defineFile({
@@ -165,6 +169,7 @@ export const builtInFileCalls = {
     auth: 'public',
     tags,
     summary: 'Redirects to the miniature of a template',
+    makesMedia: true,
     params,
   }),
   getMusicSample: defineFile({
@@ -172,6 +177,7 @@ export const builtInFileCalls = {
     auth: 'public',
     tags,
     summary: 'Redirects to a sample of music',
+    makesMedia: true,
     params: z.object({ id: z.string().max(40) }),
     limit: { max: 60, per: 'minute', by: 'address' },
   }),
@@ -180,6 +186,7 @@ export const builtInFileCalls = {
     auth: 'public',
     tags,
     summary: 'Redirects to a sample of a voice',
+    makesMedia: true,
     params,
     limit: { max: 60, per: 'minute', by: 'address' },
   }),

@@ -62,6 +62,8 @@ export type Call = {
   limit?: { max: number; per: 'minute' | 'hour'; by: 'address' | 'user' };
   /** The response is long and nothing in it secret: the server compresses it. */
   compressed?: boolean;
+  /** The server makes media before it responds, which takes minutes while it is busy. */
+  makesMedia?: boolean;
   /** Not in the documentation. */
   hidden?: boolean;
   reads?: CachedData;

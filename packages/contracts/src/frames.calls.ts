@@ -16,5 +16,6 @@ export const frameCalls = {
     response: { 200: previewFrameResponse },
     errors: [400, 422, 502],
     limit: { max: 20, per: 'minute', by: 'user' },
+    makesMedia: true,
   }),
 };

@@ -75,7 +75,7 @@ export function addChoiceTools(server: McpServer, { client }: ToolDeps): void {
     input: z.object({ orientation: sampleAssetBody.shape.orientation.default('portrait') }),
     output: z.object({ clip: clips.element }),
     run: async (body, signal) => {
-      const { file_url: link } = await client.createSampleAsset({ body, signal, timeoutMs: 5 * 60_000 });
+      const { file_url: link } = await client.createSampleAsset({ body, signal });
       const { results } = await client.listAssets({ query: { page_size: 50 }, signal });
       const nameOf = (address: string) => new URL(address).pathname;
       const found = results.find(({ file_url: each }) => nameOf(each) === nameOf(link));

@@ -29,9 +29,9 @@ export function addClipCommands(program: Command, { run }: ProgramDeps): void {
     .addOption(format().default('portrait'))
     .description('add the sample clip, for trying')
     .action((given: { format: OrderFormat }) =>
-      run(async ({ client, output }) => {
-        const clip = await client.createSampleAsset({ body: { orientation: given.format } });
-        output.one(clip, factsOf(clip));
+      run(async (session) => {
+        const clip = await addSample(given.format, session);
+        session.output.one(clip, factsOf(clip));
       }),
     );
   clips
@@ -47,6 +47,13 @@ export function addClipCommands(program: Command, { run }: ProgramDeps): void {
         ]);
       }),
     );
+}
+
+/** A new server makes it at the first call. */
+async function addSample(orientation: OrderFormat, { client, terminal }: Session): Promise<Asset> {
+  using progress = showProgress(terminal);
+  progress.show('Adding the sample clip');
+  return await client.createSampleAsset({ body: { orientation }, signal: terminal.signal });
 }
 
 const listClips = ({ client }: Pick<Session, 'client'>): Promise<ListedAsset[]> =>

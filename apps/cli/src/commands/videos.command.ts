@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { findVideoPrice } from '@avatarcade/client/video-price';
+import type { PreviewFrame } from '@avatarcade/contracts/frames';
 import type { Video } from '@avatarcade/contracts/videos';
 import { VIDEO_LENGTHS, type VideoLength } from '@avatarcade/video/edit/words';
 import { ORDER_FORMATS } from '@avatarcade/video/formats';
@@ -10,6 +11,7 @@ import { UsageError } from '../exit-codes.ts';
 import { downloadVideo, waitForVideo } from '../follow-video.ts';
 import { listPages } from '../list-pages.ts';
 import { formatTime } from '../output.ts';
+import { showProgress } from '../progress.ts';
 import type { ProgramDeps, Session } from '../session.ts';
 import { findGame } from './games.command.ts';
 
@@ -99,12 +101,21 @@ function addPreview(video: Command, { run }: ProgramDeps): void {
       run(async (session) => {
         const { time, out, ...asked } = options;
         const body = await buildOrder(asked, session);
-        const { image, ...frame } = await session.client.previewFrame({ body: { ...body, time } });
+        const { image, ...frame } = await drawFrame({ ...body, time }, session);
         await writeFile(out, Buffer.from(image, 'base64'));
         const saved = { ...frame, saved_as: out };
         session.output.one(saved, { saved: out, size: `${frame.width}x${frame.height}`, time: frame.time });
       }),
     );
+}
+
+async function drawFrame(
+  body: Parameters<Session['client']['previewFrame']>[0]['body'],
+  { client, terminal }: Session,
+): Promise<PreviewFrame> {
+  using progress = showProgress(terminal);
+  progress.show('Drawing the frame');
+  return await client.previewFrame({ body, signal: terminal.signal });
 }
 
 function readLength(written: string): VideoLength {
