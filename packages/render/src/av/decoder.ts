@@ -16,7 +16,7 @@ import { Codec, CodecContext, type Stream } from 'node-av/lib';
 import { unsupportedCodec } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { ensureSound } from './check.ts';
-import { buildOptions } from './options.ts';
+import { setOptions } from './options.ts';
 import { countThreads } from './threads.ts';
 
 const DECODERS = new Map<AVCodecID, FFDecoderCodec>([
@@ -44,11 +44,11 @@ export function openDecoder(stream: Stream, { limits, quick = false }: DecoderOp
   decoder.pktTimebase = stream.timeBase;
   // A coded picture may be padded to whole blocks of 16.
   const maxPixels = (limits.videoLongSide + 16) * (limits.videoShortSide + 16);
-  const options = buildOptions({
+  setOptions(decoder, {
     threads: String(countThreads(4)),
     max_pixels: String(maxPixels),
     ...(quick ? { skip_loop_filter: 'all' } : {}),
   });
-  ensureSound(decoder.open2Sync(codec, options), 'Opening the decoder');
+  ensureSound(decoder.open2Sync(codec), 'Opening the decoder');
   return decoder;
 }

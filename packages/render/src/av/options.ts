@@ -1,13 +1,12 @@
-import { Dictionary } from 'node-av/lib';
+import { type CodecContext, Dictionary } from 'node-av/lib';
+import { ensureDone } from './check.ts';
+
+export const buildOptions = (options: Record<string, string>): Dictionary => Dictionary.fromObject(options);
 
 /**
- * FFmpeg takes options out of the dictionary that it is given and frees it, but the binding's finaliser frees it again, whenever the collector
- * comes by: a crash at a random moment. So none is ever collected; a process that does one job can afford that.
+ * Call it before the codec is opened, and open it without a dictionary: FFmpeg frees that of `open2Sync`, and the binding frees it again
+ * when it is collected, at the latest when the process ends, which crashes it then.
  */
-const kept: Dictionary[] = [];
-
-export function buildOptions(options: Record<string, string>): Dictionary {
-  const dictionary = Dictionary.fromObject(options);
-  kept.push(dictionary);
-  return dictionary;
+export function setOptions(context: CodecContext, options: Record<string, string>): void {
+  for (const [name, value] of Object.entries(options)) ensureDone(context.setOption(name, value), name);
 }

@@ -26,7 +26,7 @@ import { ENCODER_SETTINGS } from '../encoder-settings.ts';
 import { ensureDone, isOver, isWaiting } from './check.ts';
 import { createFrame } from './frame.ts';
 import type { MediaInput } from './input.ts';
-import { buildOptions } from './options.ts';
+import { buildOptions, setOptions } from './options.ts';
 import { readEncoded } from './read-encoded.ts';
 import { countThreads } from './threads.ts';
 
@@ -122,7 +122,8 @@ export class VideoWriter implements Disposable {
     codec: Codec | null,
     { context, options }: { context: CodecContext; options: Record<string, string> },
   ): Encoder {
-    ensureDone(context.open2Sync(codec, buildOptions(options)), 'Encoder');
+    setOptions(context, options);
+    ensureDone(context.open2Sync(codec), 'Encoder');
     const stream = this.#format.newStream(null);
     stream.timeBase = context.timeBase;
     ensureDone(stream.codecpar.fromContext(context), 'Track');

@@ -63,7 +63,7 @@ function openEncoder(channels: number, { rate, bitRate }: M4aOptions): CodecCont
   context.bitRate = bitRate;
   context.timeBase = new Rational(1, rate);
   context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-  ensureDone(context.open2Sync(codec, buildOptions({})), 'Encoder');
+  ensureDone(context.open2Sync(codec), 'Encoder');
   return context;
 }
 

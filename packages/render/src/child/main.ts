@@ -9,7 +9,7 @@ import type { ChildMessage, JobOrder, SlicesMessage } from '../job-protocol.ts';
 import type { RenderedSlice } from '../render-types.ts';
 import { createStages } from './stages.ts';
 
-/** process.exit and not a quiet end: the media library's finalisers may crash at a normal one. */
+/** The channel to the server would keep it alive. */
 const leave = (code: number): never => process.exit(code);
 
 function send(message: ChildMessage): Promise<void> {

@@ -17,7 +17,7 @@ import { Codec, CodecContext, FormatContext, InputFormat, type Stream } from 'no
 import { ensureSound } from '../av/check.ts';
 import { openDecoder } from '../av/decoder.ts';
 import { type MediaInput, openMedia } from '../av/input.ts';
-import { buildOptions } from '../av/options.ts';
+import { buildOptions, setOptions } from '../av/options.ts';
 import { damaged, unsupportedCodec } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { FileWindow } from '../mp4/file-window.ts';
@@ -49,8 +49,8 @@ export function openClipDecoder(stream: Stream, limits: Limits): CodecContext {
   ensureSound(decoder.parametersToContext(stream.codecpar), 'Codec parameters');
   decoder.pktTimebase = stream.timeBase;
   const maxPixels = (limits.videoLongSide + 16) * (limits.videoShortSide + 16);
-  const options = buildOptions({ threads: '2', max_pixels: String(maxPixels) });
-  ensureSound(decoder.open2Sync(codec, options), 'Opening the decoder');
+  setOptions(decoder, { threads: '2', max_pixels: String(maxPixels) });
+  ensureSound(decoder.open2Sync(codec), 'Opening the decoder');
   return decoder;
 }
 

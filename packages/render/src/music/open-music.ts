@@ -26,7 +26,7 @@ import {
 } from 'node-av/constants';
 import { Codec, CodecContext, FormatContext, InputFormat, type Stream } from 'node-av/lib';
 import { ensureSound } from '../av/check.ts';
-import { buildOptions } from '../av/options.ts';
+import { buildOptions, setOptions } from '../av/options.ts';
 import { damaged, isProtected, isVideo, unsupportedCodec } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { checkIndex } from '../mp4/check-index.ts';
@@ -113,6 +113,7 @@ function openDecoder({ codecpar, timeBase }: Stream): CodecContext {
   decoder.allocContext3(codec);
   ensureSound(decoder.parametersToContext(codecpar), 'Codec parameters');
   decoder.pktTimebase = timeBase;
-  ensureSound(decoder.open2Sync(codec, buildOptions({ threads: '1' })), 'Opening the decoder');
+  setOptions(decoder, { threads: '1' });
+  ensureSound(decoder.open2Sync(codec), 'Opening the decoder');
   return decoder;
 }

@@ -52,4 +52,3 @@ for (const clip of JSON.parse(process.argv[2] ?? '[]') as Clip[]) {
   if (clip.isRefreshed) writeRefreshed(clip, paintAll(clip));
   else makeClip(clip);
 }
-process.exit(0);

@@ -5,4 +5,4 @@ import { DEFAULT_LIMITS } from '../limits.ts';
 
 using input = openMedia(process.argv[2] ?? '', DEFAULT_LIMITS);
 const [left] = readSound(input, { seconds: 600, limits: DEFAULT_LIMITS }) ?? [new Float32Array()];
-process.stdout.write(new Uint8Array(left.buffer, left.byteOffset, left.byteLength), () => process.exit(0));
+process.stdout.write(new Uint8Array(left.buffer, left.byteOffset, left.byteLength));

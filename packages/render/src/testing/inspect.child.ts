@@ -98,4 +98,4 @@ const inspection: Inspection = {
     : { times: [], lumas: [], colours: '', keyframes: [] }),
   ...inspectSound(path),
 };
-process.stdout.write(JSON.stringify(inspection), () => process.exit(0));
+process.stdout.write(JSON.stringify(inspection));

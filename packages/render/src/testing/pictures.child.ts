@@ -30,4 +30,4 @@ for (const range of ranges) {
   await pictures.draw(range, (frame) => ofRange.push(hashOf(frame)));
   hashes.push(ofRange);
 }
-process.stdout.write(JSON.stringify(hashes), () => process.exit(0));
+process.stdout.write(JSON.stringify(hashes));

@@ -87,4 +87,3 @@ function record(recording: Recording): void {
 }
 
 for (const recording of JSON.parse(process.argv[2] ?? '[]') as Recording[]) record(recording);
-process.exit(0);

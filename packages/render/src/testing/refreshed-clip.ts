@@ -1,7 +1,7 @@
 import { AV_CODEC_FLAG_GLOBAL_HEADER, AV_PIX_FMT_YUV420P, FF_ENCODER_LIBX264 } from 'node-av/constants';
 import { Codec, CodecContext, FormatContext, type Frame, Packet, Rational } from 'node-av/lib';
 import { ensureDone } from '../av/check.ts';
-import { buildOptions } from '../av/options.ts';
+import { setOptions } from '../av/options.ts';
 import { writeFrame } from '../av/write-frame.ts';
 
 type Shape = { path: string; width: number; height: number; fps: number };
@@ -20,12 +20,12 @@ export function writeRefreshed({ path, width, height, fps }: Shape, pictures: It
   Object.assign(context, { width, height, pixelFormat: AV_PIX_FMT_YUV420P, gopSize: fps });
   context.timeBase = new Rational(1, fps);
   context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-  const settings = { preset: 'veryfast', 'x264-params': 'intra-refresh=1:scenecut=0' };
-  ensureDone(context.open2Sync(codec, buildOptions(settings)), 'Encoder');
+  setOptions(context, { preset: 'veryfast', 'x264-params': 'intra-refresh=1:scenecut=0' });
+  ensureDone(context.open2Sync(codec), 'Encoder');
   const stream = format.newStream(null);
   stream.timeBase = context.timeBase;
   ensureDone(stream.codecpar.fromContext(context), 'Track');
-  ensureDone(format.writeHeaderSync(buildOptions({})), 'Header');
+  ensureDone(format.writeHeaderSync(null), 'Header');
   const packet = new Packet();
   packet.alloc();
   const track = { format, context, stream, packet };

@@ -25,4 +25,3 @@ while (!isOver(input.readFrameSync(packet))) {
 }
 ensureDone(output.writeTrailerSync(), 'Index');
 output.closeOutputSync();
-process.exit(0);

@@ -92,4 +92,4 @@ for (const wanted of JSON.parse(process.argv[2] ?? '[]') as Wanted[]) {
     results.push(null);
   }
 }
-process.stdout.write(JSON.stringify(results), () => process.exit(0));
+process.stdout.write(JSON.stringify(results));

@@ -6,7 +6,7 @@ import { Codec, CodecContext, FormatContext, type Frame, Packet, Rational } from
 import { ensureDone, isOver, isWaiting } from '../av/check.ts';
 import { createFrame } from '../av/frame.ts';
 import { Chain } from '../av/graph.ts';
-import { buildOptions } from '../av/options.ts';
+import { buildOptions, setOptions } from '../av/options.ts';
 import { PictureConverter } from '../av/picture-converter.ts';
 import { SAMPLE_RATE, type Stereo, VideoWriter } from '../av/video-writer.ts';
 import { contextOf, createSurface } from '../compose/canvas-surface.ts';
@@ -120,19 +120,19 @@ export function writeTransparentClip(path: string, clip: ScreenClip): void {
   context.allocContext3(codec);
   Object.assign(context, { width, height, pixelFormat: AV_PIX_FMT_YUVA420P });
   context.timeBase = new Rational(1, fps);
-  const options = buildOptions({
+  setOptions(context, {
     crf: '24',
-    'b:v': '0',
+    b: '0',
     deadline: 'realtime',
     'cpu-used': '8',
     'auto-alt-ref': '0',
   });
-  ensureDone(context.open2Sync(codec, options), 'Encoder');
+  ensureDone(context.open2Sync(codec), 'Encoder');
   const stream = format.newStream(null);
   stream.timeBase = context.timeBase;
   ensureDone(stream.codecpar.fromContext(context), 'Track');
   stream.metadata = buildOptions({ alpha_mode: '1' });
-  ensureDone(format.writeHeaderSync(buildOptions({})), 'Header');
+  ensureDone(format.writeHeaderSync(null), 'Header');
   const packet = new Packet();
   packet.alloc();
   using chain = new Chain('video', {

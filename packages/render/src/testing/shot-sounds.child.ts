@@ -4,4 +4,4 @@ import { DEFAULT_LIMITS } from '../limits.ts';
 
 const order = JSON.parse(process.argv[2] ?? '') as Omit<ShotSounds, 'limits'>;
 const [left] = layShotSounds({ ...order, limits: DEFAULT_LIMITS }) ?? [new Float32Array()];
-process.stdout.write(new Uint8Array(left.buffer, left.byteOffset, left.byteLength), () => process.exit(0));
+process.stdout.write(new Uint8Array(left.buffer, left.byteOffset, left.byteLength));
