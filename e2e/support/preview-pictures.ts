@@ -87,14 +87,16 @@ export async function seek(page: Page, time: number) {
 /** In cells, each the mean of the pixels in it. */
 async function pixelsOf(png: Buffer): Promise<Picture> {
   const image: Image = await loadImage(png);
-  const context = createCanvas(image.width, image.height).getContext('2d');
+  // Read once: to ask the picture for each of its pixels takes over a second.
+  const { width, height } = image;
+  const context = createCanvas(width, height).getContext('2d');
   context.drawImage(image, 0, 0);
-  const { data } = context.getImageData(0, 0, image.width, image.height);
+  const { data } = context.getImageData(0, 0, width, height);
   const sums = new Float64Array(SIZE.width * SIZE.height * 3);
   const counts = new Uint32Array(SIZE.width * SIZE.height);
-  for (let pixel = 0; pixel < image.width * image.height; pixel++) {
-    const x = Math.floor(((pixel % image.width) * SIZE.width) / image.width);
-    const y = Math.floor((Math.floor(pixel / image.width) * SIZE.height) / image.height);
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const x = Math.floor(((pixel % width) * SIZE.width) / width);
+    const y = Math.floor((Math.floor(pixel / width) * SIZE.height) / height);
     const cell = y * SIZE.width + x;
     counts[cell] = (counts[cell] ?? 0) + 1;
     for (let channel = 0; channel < 3; channel++) {
