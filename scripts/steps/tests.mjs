@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { productNode, root, toolScript } from './paths.mjs';
 import { quickFolder } from './quick-folder.mjs';
@@ -6,14 +7,27 @@ import { exitCode } from './run.mjs';
 
 /**
  * Runs Vitest with its own options and returns its exit code. The processes of tests share compiled code: many of them start a server or
- * a command from its sources.
+ * a command from its sources. Their temporary files are deleted afterwards.
  */
-export function runVitest(options) {
+export async function runVitest(options) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'avatarcade-tests-'));
+  // PostgreSQL may run as another user, who must get to its files.
+  chmodSync(folder, 0o755);
   const env = {
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/avatarcade-tests'),
     TEST_QUICK_FOLDER: quickFolder(),
+    ...Object.fromEntries(['TMPDIR', 'TEMP', 'TMP'].map((name) => [name, folder])),
   };
-  return exitCode(productNode(), [toolScript('vitest/vitest.mjs'), 'run', ...options], { env });
+  try {
+    return await exitCode(productNode(), [toolScript('vitest/vitest.mjs'), 'run', ...options], { env });
+  } finally {
+    remove(folder);
+  }
+}
+
+/** A process that has just ended may still have been writing. */
+function remove(folder) {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 
 /**
@@ -37,7 +51,6 @@ export async function withPlaywright(chromium, work) {
       }),
     );
   } finally {
-    // A process that has just ended may still have been writing.
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    remove(folder);
   }
 }
