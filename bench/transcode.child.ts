@@ -39,15 +39,6 @@ type Track = {
 
 const [input = '', output = '', filters = ''] = process.argv.slice(2);
 Log.setLevel(AV_LOG_ERROR);
-/** Never collected: the binding frees dictionaries that FFmpeg has freed already. */
-const dictionaries: Dictionary[] = [];
-
-function options(values: Record<string, string>): Dictionary {
-  const dictionary = Dictionary.fromObject(values);
-  dictionaries.push(dictionary);
-  return dictionary;
-}
-
 function ensure(code: number, what: string): void {
   if (code < 0) throw new Error(`${what} failed: ${code}`);
 }
@@ -65,10 +56,8 @@ function openDecoder(stream: Stream): CodecContext {
   decoder.allocContext3(codec);
   ensure(decoder.parametersToContext(stream.codecpar), 'Decoder');
   decoder.pktTimebase = stream.timeBase;
-  ensure(
-    decoder.open2Sync(codec, options({ threads: String(Math.min(4, availableParallelism())) })),
-    'Decoder',
-  );
+  ensure(decoder.setOption('threads', String(Math.min(4, availableParallelism()))), 'Threads');
+  ensure(decoder.open2Sync(codec), 'Decoder');
   return decoder;
 }
 
@@ -84,7 +73,7 @@ function openEncoder(stream: Stream): CodecContext {
     encoder.bitRate = BigInt(ENCODER_SETTINGS.audioBitRate);
     encoder.timeBase = new Rational(1, encoder.sampleRate);
     encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-    ensure(encoder.open2Sync(codec, options({})), 'Encoder');
+    ensure(encoder.open2Sync(codec), 'Encoder');
     return encoder;
   }
   encoder.width = stream.codecpar.width;
@@ -96,7 +85,9 @@ function openEncoder(stream: Stream): CodecContext {
   encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER, AV_CODEC_FLAG_FRAME_DURATION);
   const { preset, crf, profile } = ENCODER_SETTINGS;
   const threads = String(Math.min(12, availableParallelism()));
-  ensure(encoder.open2Sync(codec, options({ preset, crf, profile, threads })), 'Encoder');
+  for (const [name, value] of Object.entries({ preset, crf, profile, threads }))
+    ensure(encoder.setOption(name, value), name);
+  ensure(encoder.open2Sync(codec), 'Encoder');
   return encoder;
 }
 
@@ -107,7 +98,7 @@ const tracks: Track[] = source.streams.map((from) => {
   to.codecpar.fromContext(encoder);
   return { from, decoder: openDecoder(from), encoder, to };
 });
-ensure(target.writeHeaderSync(options({ movflags: '+faststart' })), 'Header');
+ensure(target.writeHeaderSync(Dictionary.fromObject({ movflags: '+faststart' })), 'Header');
 
 const [video] = tracks;
 const graph = new FilterGraph();

@@ -16,7 +16,9 @@ export async function runVitest(options) {
   const env = {
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/avatarcade-tests'),
     TEST_QUICK_FOLDER: quickFolder(),
-    ...Object.fromEntries(['TMPDIR', 'TEMP', 'TMP'].map((name) => [name, folder])),
+    TMPDIR: folder,
+    TEMP: folder,
+    TMP: folder,
   };
   try {
     return await exitCode(productNode(), [toolScript('vitest/vitest.mjs'), 'run', ...options], { env });

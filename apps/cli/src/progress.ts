@@ -37,6 +37,16 @@ export function showProgress({ stderr }: Pick<Terminal, 'stderr'>): Progress {
   };
 }
 
+/** For work that doesn't say how far it is. */
+export async function showDuring<Result>(
+  words: string,
+  { terminal, work }: { terminal: Pick<Terminal, 'stderr'>; work: () => Promise<Result> },
+): Promise<Result> {
+  using progress = showProgress(terminal);
+  progress.show(words);
+  return await work();
+}
+
 export function formatBar(
   name: string,
   { share, columns }: { share: number | undefined; columns: number },

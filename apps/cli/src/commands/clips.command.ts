@@ -7,7 +7,7 @@ import { type Command, Option } from 'commander';
 import { UsageError } from '../exit-codes.ts';
 import { listPages } from '../list-pages.ts';
 import { formatTime } from '../output.ts';
-import { showProgress } from '../progress.ts';
+import { showDuring, showProgress } from '../progress.ts';
 import type { ProgramDeps, Session } from '../session.ts';
 
 export function addClipCommands(program: Command, { run }: ProgramDeps): void {
@@ -29,9 +29,14 @@ export function addClipCommands(program: Command, { run }: ProgramDeps): void {
     .addOption(format().default('portrait'))
     .description('add the sample clip, for trying')
     .action((given: { format: OrderFormat }) =>
-      run(async (session) => {
-        const clip = await addSample(given.format, session);
-        session.output.one(clip, factsOf(clip));
+      run(async ({ client, output, terminal }) => {
+        const { signal } = terminal;
+        const body = { orientation: given.format };
+        const clip = await showDuring('Adding the sample clip', {
+          terminal,
+          work: () => client.createSampleAsset({ body, signal }),
+        });
+        output.one(clip, factsOf(clip));
       }),
     );
   clips
@@ -47,13 +52,6 @@ export function addClipCommands(program: Command, { run }: ProgramDeps): void {
         ]);
       }),
     );
-}
-
-/** A new server makes it at the first call. */
-async function addSample(orientation: OrderFormat, { client, terminal }: Session): Promise<Asset> {
-  using progress = showProgress(terminal);
-  progress.show('Adding the sample clip');
-  return await client.createSampleAsset({ body: { orientation }, signal: terminal.signal });
 }
 
 const listClips = ({ client }: Pick<Session, 'client'>): Promise<ListedAsset[]> =>

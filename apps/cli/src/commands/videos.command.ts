@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { findVideoPrice } from '@avatarcade/client/video-price';
-import type { PreviewFrame } from '@avatarcade/contracts/frames';
 import type { Video } from '@avatarcade/contracts/videos';
 import { VIDEO_LENGTHS, type VideoLength } from '@avatarcade/video/edit/words';
 import { ORDER_FORMATS } from '@avatarcade/video/formats';
@@ -11,7 +10,7 @@ import { UsageError } from '../exit-codes.ts';
 import { downloadVideo, waitForVideo } from '../follow-video.ts';
 import { listPages } from '../list-pages.ts';
 import { formatTime } from '../output.ts';
-import { showProgress } from '../progress.ts';
+import { showDuring } from '../progress.ts';
 import type { ProgramDeps, Session } from '../session.ts';
 import { findGame } from './games.command.ts';
 
@@ -101,21 +100,16 @@ function addPreview(video: Command, { run }: ProgramDeps): void {
       run(async (session) => {
         const { time, out, ...asked } = options;
         const body = await buildOrder(asked, session);
-        const { image, ...frame } = await drawFrame({ ...body, time }, session);
+        const { client, terminal } = session;
+        const { image, ...frame } = await showDuring('Drawing the frame', {
+          terminal,
+          work: () => client.previewFrame({ body: { ...body, time }, signal: terminal.signal }),
+        });
         await writeFile(out, Buffer.from(image, 'base64'));
         const saved = { ...frame, saved_as: out };
         session.output.one(saved, { saved: out, size: `${frame.width}x${frame.height}`, time: frame.time });
       }),
     );
-}
-
-async function drawFrame(
-  body: Parameters<Session['client']['previewFrame']>[0]['body'],
-  { client, terminal }: Session,
-): Promise<PreviewFrame> {
-  using progress = showProgress(terminal);
-  progress.show('Drawing the frame');
-  return await client.previewFrame({ body, signal: terminal.signal });
 }
 
 function readLength(written: string): VideoLength {

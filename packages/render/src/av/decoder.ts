@@ -16,7 +16,7 @@ import { Codec, CodecContext, type Stream } from 'node-av/lib';
 import { unsupportedCodec } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { ensureSound } from './check.ts';
-import { setOptions } from './options.ts';
+import { openCodec } from './open-codec.ts';
 import { countThreads } from './threads.ts';
 
 const DECODERS = new Map<AVCodecID, FFDecoderCodec>([
@@ -38,17 +38,29 @@ export function openDecoder(stream: Stream, { limits, quick = false }: DecoderOp
   const name = DECODERS.get(codecpar.codecId);
   const codec = name === undefined ? null : Codec.findDecoderByName(name);
   if (!codec) throw unsupportedCodec(`Codec ${codecpar.codecTagString ?? codecpar.codecId}`);
+  return openStreamDecoder(stream, {
+    codec,
+    options: {
+      threads: String(countThreads(4)),
+      max_pixels: maxPixelsOf(limits),
+      ...(quick ? { skip_loop_filter: 'all' } : {}),
+    },
+  });
+}
+
+/** A coded picture may be padded to whole blocks of 16. */
+export const maxPixelsOf = (limits: Limits): string =>
+  String((limits.videoLongSide + 16) * (limits.videoShortSide + 16));
+
+/** Throws `damaged` where the codec can't be opened with what the stream says of itself. */
+export function openStreamDecoder(
+  stream: Stream,
+  { codec, options }: { codec: Codec; options: Record<string, string> },
+): CodecContext {
   const decoder = new CodecContext();
   decoder.allocContext3(codec);
-  ensureSound(decoder.parametersToContext(codecpar), 'Codec parameters');
+  ensureSound(decoder.parametersToContext(stream.codecpar), 'Codec parameters');
   decoder.pktTimebase = stream.timeBase;
-  // A coded picture may be padded to whole blocks of 16.
-  const maxPixels = (limits.videoLongSide + 16) * (limits.videoShortSide + 16);
-  setOptions(decoder, {
-    threads: String(countThreads(4)),
-    max_pixels: String(maxPixels),
-    ...(quick ? { skip_loop_filter: 'all' } : {}),
-  });
-  ensureSound(decoder.open2Sync(codec), 'Opening the decoder');
+  ensureSound(openCodec(decoder, { codec, options }), 'Opening the decoder');
   return decoder;
 }

@@ -2,7 +2,7 @@ import { AV_PIX_FMT_BGRA, FF_ENCODER_LIBWEBP_ANIM } from 'node-av/constants';
 import { Codec, CodecContext, type Frame, Packet, Rational } from 'node-av/lib';
 import { ensureDone, isOver, isWaiting } from './check.ts';
 import { createFrame } from './frame.ts';
-import { setOptions } from './options.ts';
+import { openCodec } from './open-codec.ts';
 
 export type AnimationShape = {
   width: number;
@@ -52,8 +52,8 @@ function openEncoder({ width, height, fps }: AnimationShape): CodecContext {
   context.pixelFormat = AV_PIX_FMT_BGRA;
   context.timeBase = new Rational(1, fps);
   context.framerate = new Rational(fps, 1);
-  setOptions(context, { quality: QUALITY, compression_level: '2' });
-  ensureDone(context.open2Sync(codec), 'Encoder');
+  const options = { quality: QUALITY, compression_level: '2' };
+  ensureDone(openCodec(context, { codec, options }), 'Encoder');
   return context;
 }
 

@@ -4,11 +4,10 @@ import {
   AVMEDIA_TYPE_AUDIO,
   AVMEDIA_TYPE_VIDEO,
 } from 'node-av/constants';
-import { FormatContext, InputFormat, type Stream } from 'node-av/lib';
+import { Dictionary, FormatContext, InputFormat, type Stream } from 'node-av/lib';
 import { damaged } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { checkIndex } from '../mp4/check-index.ts';
-import { buildOptions } from './options.ts';
 
 /** Names as FFmpeg's decoders have them. */
 export const CODECS = 'h264,hevc,aac,mp3,mp3float';
@@ -29,7 +28,7 @@ export interface MediaInput extends Disposable {
 export function openMedia(path: string, limits: Limits): MediaInput {
   const { samples } = checkIndex(path, limits);
   const context = new FormatContext();
-  const options = buildOptions({
+  const options = Dictionary.fromObject({
     protocol_whitelist: 'file',
     codec_whitelist: CODECS,
     max_streams: String(limits.streams),
@@ -53,7 +52,7 @@ export function openMedia(path: string, limits: Limits): MediaInput {
 /** Opens a WAV of our own making. */
 export function openWav(path: string): MediaInput {
   const context = new FormatContext();
-  const options = buildOptions({ protocol_whitelist: 'file' });
+  const options = Dictionary.fromObject({ protocol_whitelist: 'file' });
   const code = context.openInputSync(`file:${path}`, InputFormat.findInputFormat('wav'), options);
   const audio = code < 0 ? undefined : context.streams[0];
   if (!audio) throw damaged('The voice is no WAV file');

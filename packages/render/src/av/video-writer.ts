@@ -16,6 +16,7 @@ import {
   avChannelLayoutDefault,
   Codec,
   CodecContext,
+  Dictionary,
   FormatContext,
   type Frame,
   Packet,
@@ -26,7 +27,7 @@ import { ENCODER_SETTINGS } from '../encoder-settings.ts';
 import { ensureDone, isOver, isWaiting } from './check.ts';
 import { createFrame } from './frame.ts';
 import type { MediaInput } from './input.ts';
-import { buildOptions, setOptions } from './options.ts';
+import { openCodec } from './open-codec.ts';
 import { readEncoded } from './read-encoded.ts';
 import { countThreads } from './threads.ts';
 
@@ -75,8 +76,8 @@ export class VideoWriter implements Disposable {
     this.#packet.alloc();
     this.#video = this.#openVideo();
     this.#audio = options.sound && this.#openAudio();
-    this.#format.metadata = buildOptions(options.metadata);
-    ensureDone(this.#format.writeHeaderSync(buildOptions({ movflags: '+faststart' })), 'Header');
+    this.#format.metadata = Dictionary.fromObject(options.metadata);
+    ensureDone(this.#format.writeHeaderSync(Dictionary.fromObject({ movflags: '+faststart' })), 'Header');
   }
 
   #openVideo(): Encoder {
@@ -122,8 +123,7 @@ export class VideoWriter implements Disposable {
     codec: Codec | null,
     { context, options }: { context: CodecContext; options: Record<string, string> },
   ): Encoder {
-    setOptions(context, options);
-    ensureDone(context.open2Sync(codec), 'Encoder');
+    ensureDone(openCodec(context, { codec, options }), 'Encoder');
     const stream = this.#format.newStream(null);
     stream.timeBase = context.timeBase;
     ensureDone(stream.codecpar.fromContext(context), 'Track');

@@ -3,6 +3,7 @@ import {
   avChannelLayoutDefault,
   Codec,
   CodecContext,
+  Dictionary,
   FormatContext,
   type Frame,
   Packet,
@@ -10,7 +11,6 @@ import {
 } from 'node-av/lib';
 import { ensureDone } from './check.ts';
 import { createFrame } from './frame.ts';
-import { buildOptions } from './options.ts';
 import { writeFrame } from './write-frame.ts';
 
 export type M4aOptions = {
@@ -34,7 +34,7 @@ export function writeM4a(channels: readonly Float32Array[], options: M4aOptions)
   const stream = format.newStream(null);
   stream.timeBase = context.timeBase;
   ensureDone(stream.codecpar.fromContext(context), 'Track');
-  ensureDone(format.writeHeaderSync(buildOptions({ movflags: '+faststart' })), 'Header');
+  ensureDone(format.writeHeaderSync(Dictionary.fromObject({ movflags: '+faststart' })), 'Header');
   const packet = new Packet();
   packet.alloc();
   const track = { format, context, stream, packet };

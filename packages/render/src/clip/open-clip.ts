@@ -13,11 +13,9 @@ import {
   FF_DECODER_VORBIS,
   type FFDecoderCodec,
 } from 'node-av/constants';
-import { Codec, CodecContext, FormatContext, InputFormat, type Stream } from 'node-av/lib';
-import { ensureSound } from '../av/check.ts';
-import { openDecoder } from '../av/decoder.ts';
+import { Codec, type CodecContext, Dictionary, FormatContext, InputFormat, type Stream } from 'node-av/lib';
+import { maxPixelsOf, openDecoder, openStreamDecoder } from '../av/decoder.ts';
 import { type MediaInput, openMedia } from '../av/input.ts';
-import { buildOptions, setOptions } from '../av/options.ts';
 import { damaged, unsupportedCodec } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { FileWindow } from '../mp4/file-window.ts';
@@ -44,14 +42,7 @@ export function openClipDecoder(stream: Stream, limits: Limits): CodecContext {
   if (name === undefined) return openDecoder(stream, { limits });
   const codec = Codec.findDecoderByName(name);
   if (!codec) throw unsupportedCodec(`Codec ${stream.codecpar.codecId}`);
-  const decoder = new CodecContext();
-  decoder.allocContext3(codec);
-  ensureSound(decoder.parametersToContext(stream.codecpar), 'Codec parameters');
-  decoder.pktTimebase = stream.timeBase;
-  const maxPixels = (limits.videoLongSide + 16) * (limits.videoShortSide + 16);
-  setOptions(decoder, { threads: '2', max_pixels: String(maxPixels) });
-  ensureSound(decoder.open2Sync(codec), 'Opening the decoder');
-  return decoder;
+  return openStreamDecoder(stream, { codec, options: { threads: '2', max_pixels: maxPixelsOf(limits) } });
 }
 
 function isWebm(path: string): boolean {
@@ -61,7 +52,7 @@ function isWebm(path: string): boolean {
 
 function openWebm(path: string, limits: Limits): MediaInput {
   const context = new FormatContext();
-  const options = buildOptions({
+  const options = Dictionary.fromObject({
     protocol_whitelist: 'file',
     codec_whitelist: CODECS,
     max_streams: String(limits.streams),

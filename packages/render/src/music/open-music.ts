@@ -24,9 +24,8 @@ import {
   FF_DECODER_PCM_U8,
   type FFDecoderCodec,
 } from 'node-av/constants';
-import { Codec, CodecContext, FormatContext, InputFormat, type Stream } from 'node-av/lib';
-import { ensureSound } from '../av/check.ts';
-import { buildOptions, setOptions } from '../av/options.ts';
+import { Codec, type CodecContext, Dictionary, FormatContext, InputFormat, type Stream } from 'node-av/lib';
+import { openStreamDecoder } from '../av/decoder.ts';
 import { damaged, isProtected, isVideo, unsupportedCodec } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { checkIndex } from '../mp4/check-index.ts';
@@ -70,7 +69,7 @@ export function openMusic(path: string, limits: Limits): MusicSource {
     if (findProtection(path)) throw isProtected('The sound is encrypted');
   }
   const context = new FormatContext();
-  const options = buildOptions({
+  const options = Dictionary.fromObject({
     protocol_whitelist: 'file',
     codec_whitelist: [...DECODERS.values(), 'mp3'].join(','),
     max_streams: String(limits.streams),
@@ -105,15 +104,10 @@ function pickStream({ streams }: FormatContext): Stream {
   return found;
 }
 
-function openDecoder({ codecpar, timeBase }: Stream): CodecContext {
+function openDecoder(stream: Stream): CodecContext {
+  const { codecpar } = stream;
   const name = DECODERS.get(codecpar.codecId);
   const codec = name === undefined ? null : Codec.findDecoderByName(name);
   if (!codec) throw unsupportedCodec(`Codec ${codecpar.codecTagString ?? codecpar.codecId}`);
-  const decoder = new CodecContext();
-  decoder.allocContext3(codec);
-  ensureSound(decoder.parametersToContext(codecpar), 'Codec parameters');
-  decoder.pktTimebase = timeBase;
-  setOptions(decoder, { threads: '1' });
-  ensureSound(decoder.open2Sync(codec), 'Opening the decoder');
-  return decoder;
+  return openStreamDecoder(stream, { codec, options: { threads: '1' } });
 }

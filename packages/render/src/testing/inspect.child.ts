@@ -1,6 +1,6 @@
 /** Run as a program of its own: prints, as JSON, what is in a file that the studio made. */
 import { AV_PROFILE_H264_HIGH } from 'node-av/constants';
-import { avGetPixFmtName, FormatContext, InputFormat, type Stream } from 'node-av/lib';
+import { avGetPixFmtName, Dictionary, FormatContext, InputFormat, type Stream } from 'node-av/lib';
 import { measureLoudness } from '../audio/measure-loudness.ts';
 import { readSound } from '../audio/read-sound.ts';
 import { ensureDone } from '../av/check.ts';
@@ -8,7 +8,6 @@ import { decodeFrames, findFrameTime } from '../av/decode.ts';
 import { openDecoder } from '../av/decoder.ts';
 import { createFrame, viewPicture } from '../av/frame.ts';
 import { openMedia } from '../av/input.ts';
-import { buildOptions } from '../av/options.ts';
 import { DEFAULT_LIMITS as limits } from '../limits.ts';
 import type { Inspection, Spot } from './inspect.ts';
 
@@ -75,7 +74,7 @@ function inspectTracks(path: string): Pick<Inspection, 'video' | 'audio' | 'titl
 /** As FFmpeg finds it, which reads files that others made too. */
 function readXmp(path: string): string {
   const context = new FormatContext();
-  const options = buildOptions({ export_xmp: '1' });
+  const options = Dictionary.fromObject({ export_xmp: '1' });
   ensureDone(context.openInputSync(`file:${path}`, InputFormat.findInputFormat('mov'), options), 'Opening');
   const xmp = context.metadata?.get('xmp') ?? '';
   context.closeInputSync();

@@ -1,7 +1,7 @@
 import { AV_CODEC_FLAG_GLOBAL_HEADER, AV_PIX_FMT_YUV420P, FF_ENCODER_LIBX264 } from 'node-av/constants';
 import { Codec, CodecContext, FormatContext, type Frame, Packet, Rational } from 'node-av/lib';
 import { ensureDone } from '../av/check.ts';
-import { setOptions } from '../av/options.ts';
+import { openCodec } from '../av/open-codec.ts';
 import { writeFrame } from '../av/write-frame.ts';
 
 type Shape = { path: string; width: number; height: number; fps: number };
@@ -20,8 +20,8 @@ export function writeRefreshed({ path, width, height, fps }: Shape, pictures: It
   Object.assign(context, { width, height, pixelFormat: AV_PIX_FMT_YUV420P, gopSize: fps });
   context.timeBase = new Rational(1, fps);
   context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-  setOptions(context, { preset: 'veryfast', 'x264-params': 'intra-refresh=1:scenecut=0' });
-  ensureDone(context.open2Sync(codec), 'Encoder');
+  const options = { preset: 'veryfast', 'x264-params': 'intra-refresh=1:scenecut=0' };
+  ensureDone(openCodec(context, { codec, options }), 'Encoder');
   const stream = format.newStream(null);
   stream.timeBase = context.timeBase;
   ensureDone(stream.codecpar.fromContext(context), 'Track');

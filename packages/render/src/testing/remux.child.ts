@@ -1,7 +1,6 @@
 /** Run as a program of its own: copies a clip into an MP4 of another build, such as a fragmented one. */
-import { FormatContext, InputFormat, Packet } from 'node-av/lib';
+import { Dictionary, FormatContext, InputFormat, Packet } from 'node-av/lib';
 import { ensureDone, isOver } from '../av/check.ts';
-import { buildOptions } from '../av/options.ts';
 
 const [from = '', to = '', options = '{}'] = process.argv.slice(2);
 const input = new FormatContext();
@@ -14,7 +13,7 @@ for (const stream of input.streams) {
   copy.timeBase = stream.timeBase;
   ensureDone(stream.codecpar.copy(copy.codecpar), 'Track');
 }
-ensureDone(output.writeHeaderSync(buildOptions(JSON.parse(options))), 'Header');
+ensureDone(output.writeHeaderSync(Dictionary.fromObject(JSON.parse(options))), 'Header');
 const packet = new Packet();
 packet.alloc();
 while (!isOver(input.readFrameSync(packet))) {

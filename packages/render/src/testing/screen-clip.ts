@@ -2,11 +2,11 @@ import { drawPresenter, posePresenter } from '@avatarcade/cast/presenter';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { AV_PIX_FMT_RGBA, AV_PIX_FMT_YUVA420P, FF_ENCODER_LIBVPX_VP9 } from 'node-av/constants';
-import { Codec, CodecContext, FormatContext, type Frame, Packet, Rational } from 'node-av/lib';
+import { Codec, CodecContext, Dictionary, FormatContext, type Frame, Packet, Rational } from 'node-av/lib';
 import { ensureDone, isOver, isWaiting } from '../av/check.ts';
 import { createFrame } from '../av/frame.ts';
 import { Chain } from '../av/graph.ts';
-import { buildOptions, setOptions } from '../av/options.ts';
+import { openCodec } from '../av/open-codec.ts';
 import { PictureConverter } from '../av/picture-converter.ts';
 import { SAMPLE_RATE, type Stereo, VideoWriter } from '../av/video-writer.ts';
 import { contextOf, createSurface } from '../compose/canvas-surface.ts';
@@ -120,18 +120,18 @@ export function writeTransparentClip(path: string, clip: ScreenClip): void {
   context.allocContext3(codec);
   Object.assign(context, { width, height, pixelFormat: AV_PIX_FMT_YUVA420P });
   context.timeBase = new Rational(1, fps);
-  setOptions(context, {
+  const options = {
     crf: '24',
     b: '0',
     deadline: 'realtime',
     'cpu-used': '8',
     'auto-alt-ref': '0',
-  });
-  ensureDone(context.open2Sync(codec), 'Encoder');
+  };
+  ensureDone(openCodec(context, { codec, options }), 'Encoder');
   const stream = format.newStream(null);
   stream.timeBase = context.timeBase;
   ensureDone(stream.codecpar.fromContext(context), 'Track');
-  stream.metadata = buildOptions({ alpha_mode: '1' });
+  stream.metadata = Dictionary.fromObject({ alpha_mode: '1' });
   ensureDone(format.writeHeaderSync(null), 'Header');
   const packet = new Packet();
   packet.alloc();
