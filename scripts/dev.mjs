@@ -1,12 +1,17 @@
 import path from 'node:path';
-import { ensureBuilt } from './steps/build.mjs';
+import { ensureBuilt, RENDER_PARTS } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { productNode, root, toolScript } from './steps/paths.mjs';
 import { exitCode, runSteps, StepFailed } from './steps/run.mjs';
 
-/** Restarts when its sources change. */
-const server = () =>
-  exitCode(productNode(), ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']);
+/** Restarts when its sources change; what it renders with is bundled again when that has changed. */
+const server = async () =>
+  Math.max(
+    ...(await Promise.all([
+      exitCode(productNode(), ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']),
+      exitCode(productNode(), ['packages/render/scripts/build-child.mjs', '--watch']),
+    ])),
+  );
 
 /** Vite with hot reload; passes the API's paths on to the server. */
 const web = () =>
@@ -18,6 +23,6 @@ await runSteps(async () => {
   const name = process.argv[2] ?? 'all';
   if (!Object.hasOwn(parts, name)) throw new StepFailed('Usage: npm run dev [-- server | web]', 2);
   await ensureInstalled();
-  await ensureBuilt(['blending kernel']);
+  await ensureBuilt(RENDER_PARTS);
   process.exitCode = Math.max(...(await Promise.all(parts[name].map((start) => start()))));
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import { ensureBuilt } from './steps/build.mjs';
+import { ensureBuilt, RENDER_PARTS } from './steps/build.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { productNode, root } from './steps/paths.mjs';
@@ -15,7 +15,7 @@ const results = path.join(root, 'test-results');
 /** `npm test`: every check and every test. A skipped test counts as a failure. */
 await runSteps(async () => {
   await ensureInstalled();
-  await ensureBuilt(['blending kernel']);
+  await ensureBuilt(RENDER_PARTS);
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
 

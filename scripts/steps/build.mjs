@@ -4,6 +4,9 @@ import path from 'node:path';
 import { root, toolScript } from './paths.mjs';
 import { runNode } from './run.mjs';
 
+/** The parts without which nothing renders. */
+export const RENDER_PARTS = ['blending kernel', 'render child'];
+
 /** The parts that are built before the product runs; the server and the packages run from their sources. */
 const parts = [
   {
@@ -11,6 +14,18 @@ const parts = [
     sources: ['packages/render/src/compose/blend.as', 'packages/render/scripts', 'package-lock.json'],
     stamp: 'packages/render/dist/.built',
     build: () => runNode(['packages/render/scripts/build-kernel.mjs'], { name: 'The kernel build' }),
+  },
+  {
+    name: 'render child',
+    sources: [
+      'packages/render/src',
+      ...listPackageSources('packages/render'),
+      'packages/render/scripts',
+      'package-lock.json',
+    ],
+    stamp: 'packages/render/dist/child/.built',
+    build: () =>
+      runNode(['packages/render/scripts/build-child.mjs'], { name: 'The bundle of the render child' }),
   },
   {
     name: 'web app',

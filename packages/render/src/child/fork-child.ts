@@ -8,7 +8,8 @@ import { listTree } from './process-tree.ts';
 import { limitResources } from './resource-limits.ts';
 import { findBubblewrap, sandbox } from './sandbox.ts';
 
-const CHILD = fileURLToPath(new URL('./main.ts', import.meta.url));
+/** The bundle of `main.ts`. */
+const CHILD = fileURLToPath(new URL('../../dist/child/main.js', import.meta.url));
 /** The old generation may grow to 64 MB before it is collected: what piles up there is small beside pictures, which are collected on demand. */
 const FLAGS = ['--no-warnings', '--expose-gc', '--max-semi-space-size=4', '--initial-old-space-size=64'];
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));

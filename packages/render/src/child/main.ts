@@ -51,7 +51,8 @@ async function work(order: JobOrder): Promise<void> {
 }
 
 const [mode, memoryBytes] = process.argv.slice(2);
-new Worker(new URL('./watch-process.worker.ts', import.meta.url), {
+// Both are bundled, so it is found under the name that the bundle has.
+new Worker(new URL('./watch-process.worker.js', import.meta.url), {
   workerData: Number(memoryBytes),
   resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32 },
 }).unref();

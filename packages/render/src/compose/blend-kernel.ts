@@ -43,7 +43,7 @@ export class BlendKernel {
   #bytes: Buffer;
 
   constructor() {
-    const wasm = readFileSync(new URL('../../dist/blend.wasm', import.meta.url));
+    const wasm = readFileSync(new URL(import.meta.resolve('@avatarcade/render/blend.wasm')));
     const instance = new WebAssembly.Instance(new WebAssembly.Module(wasm), {
       env: { memory: this.#memory, abort: () => undefined },
     });

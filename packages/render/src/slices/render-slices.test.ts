@@ -148,7 +148,7 @@ describe('a video in four slices', () => {
 });
 
 describe('a video in slices that ends early', () => {
-  const PROGRAM = '/render/src/child/main.ts';
+  const PROGRAM = '/render/dist/child/main.js';
   /** So long that on a busy machine no child is done before all of them are seen. */
   const long = { ...buildScene(), frames: 30 * FRAMES };
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Gauge, type Metric } from 'prom-client';
 
 /** The program that render children run, as their command lines show it, within a sandbox as well. */
-const PROGRAM = '/render/src/child/main.ts';
+const PROGRAM = '/render/dist/child/main.js';
 const PAGE_BYTES = 4096;
 
 /** Linux: memory and number of this process's render children, and of what came from them. Elsewhere without values. */
