@@ -20,6 +20,7 @@ await build({
     emptyOutDir: true,
     // An error's stack names functions as the sources do.
     minify: false,
+    chunkSizeWarningLimit: 1000,
     rolldownOptions: { input },
     watch: process.argv.includes('--watch') ? {} : null,
   },

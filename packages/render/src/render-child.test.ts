@@ -1,8 +1,9 @@
-import { execFileSync, fork, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { forkChild } from './child/fork-child.ts';
 import { MEMORY_EXCEEDED } from './child/memory-words.ts';
@@ -177,14 +178,33 @@ test('a fault in the child is a crash that keeps its words for the log', async (
   });
 });
 
-test('the child ends when its parent is killed', async () => {
-  const parent = fork(new URL('./testing/parent.child.ts', import.meta.url), [join(folder, 'orphan.mp4')], {
+/** A program that has a child do something, and that child. */
+async function forkParent(
+  what: 'make' | 'read',
+  path: string,
+): Promise<{ parent: ChildProcess; pid: number }> {
+  const parent = fork(new URL('./testing/parent.child.ts', import.meta.url), [what, path], {
     execArgv: ['--no-warnings'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const pid = await new Promise<number>((resolve) =>
-    parent.once('message', (message) => resolve(Number(message))),
-  );
+  const [pid] = await once(parent, 'message');
+  return { parent, pid: Number(pid) };
+}
+
+test('the child ends when its parent is killed', async () => {
+  const { parent, pid } = await forkParent('make', join(folder, 'orphan.mp4'));
+  const processes = listTree(pid);
+  expect(processes.every(isAlive)).toBe(true);
+  parent.kill('SIGKILL');
+  await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), { timeout: 60_000, interval: 50 });
+});
+
+test('the child ends when its parent is killed, even while it reads and hears nothing', async () => {
+  const path = join(folder, 'silent.mp4');
+  execFileSync('/bin/sh', ['-c', 'mkfifo "$0"', path]);
+  const { parent, pid } = await forkParent('read', path);
+  // By then it has long been waiting for somebody to write.
+  await sleep(3000);
   const processes = listTree(pid);
   expect(processes.every(isAlive)).toBe(true);
   parent.kill('SIGKILL');

@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JobFiles } from '../job-files.ts';
+import { endWithParent } from './end-with-parent.ts';
 import { listTree } from './process-tree.ts';
 import { limitResources } from './resource-limits.ts';
 import { findBubblewrap, sandbox } from './sandbox.ts';
@@ -54,10 +55,13 @@ export type ForkOptions = {
 };
 
 function buildCommand({ pooled, memoryBytes, cpuSeconds, files }: ForkOptions): string[] {
-  const command = [process.execPath, ...FLAGS, CHILD, pooled ? 'pooled' : 'once', String(memoryBytes)];
+  const command = [process.execPath, ...FLAGS, CHILD, pooled ? 'pooled' : 'once'];
   const bubblewrap = files && findBubblewrap();
-  const isolated = bubblewrap ? sandbox(command, { bubblewrap, code: CODE, files }) : command;
-  return limitResources(isolated, { memoryBytes, cpuSeconds });
+  const tied = bubblewrap ? sandbox(command, { bubblewrap, code: CODE, files }) : endWithParent(command);
+  // Its memory is read from outside while it has a job. A pooled one has none for most of the time.
+  const isWatched = tied !== undefined && !pooled;
+  const watched = isWatched ? tied : [...(tied ?? command), String(memoryBytes)];
+  return limitResources(watched, { memoryBytes, cpuSeconds });
 }
 
 export function forkChild(options: ForkOptions): RenderChild {

@@ -51,11 +51,14 @@ async function work(order: JobOrder): Promise<void> {
 }
 
 const [mode, memoryBytes] = process.argv.slice(2);
-// Both are bundled, so it is found under the name that the bundle has.
-new Worker(new URL('./watch-process.worker.js', import.meta.url), {
-  workerData: Number(memoryBytes),
-  resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32 },
-}).unref();
+// Where nothing else would end it. A second thread takes a third of a start.
+if (memoryBytes !== undefined) {
+  // Both are bundled, so it is found under the name that the bundle has.
+  new Worker(new URL('./watch-process.worker.js', import.meta.url), {
+    workerData: Number(memoryBytes),
+    resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32 },
+  }).unref();
+}
 // A stop of the whole service reaches its children too. The server ends them itself, in its own order.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 // The server has gone: nobody wants the result any more.
