@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { text } from 'node:stream/consumers';
 import { type Client, createClient } from '@avatarcade/client';
 import { createCampaignBody } from '@avatarcade/contracts/campaigns';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addKey } from '../features/keys/testing/key-calls.ts';
 import { type LocalServer, startLocalServer } from '../providers/listings/testing/local-server.ts';
 import { buildPlayPage, FOX_GAME } from '../providers/listings/testing/play-page.fixture.ts';
+import { createFakeEngine, createFakeVoice } from '../testing/fake-engine.ts';
 import { findFreePort } from '../testing/find-free-port.ts';
 import { readyVideo } from '../testing/ready-video.ts';
 import { createVideoWorld, type VideoWorld } from '../testing/video-world.ts';
@@ -21,6 +23,27 @@ const writeAnything = (title: string) => ({
   hooks: ['Which door will the fox open next?'],
   voiceover: `In ${title} a small fox stands before a locked door, and the key is hidden somewhere in the forest. ${'Every path leads to another riddle, and every riddle opens another path. '.repeat(3)}Look closely, think twice, and find your way home. Play it today.`,
 });
+
+/** What the requests of the running test have had made. */
+let made = new Set<string>();
+const requests = new AsyncLocalStorage<Set<string>>();
+
+/** What takes no time. */
+const LOOKS_UP = new Set<string | symbol>(['listVoices', 'versionOf']);
+
+/** Notes each method that a request waits for. */
+function note<Provider extends object>(provider: Provider): Provider {
+  return new Proxy(provider, {
+    get(target, name, receiver) {
+      const value: unknown = Reflect.get(target, name, receiver);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => {
+        if (!LOOKS_UP.has(name)) requests.getStore()?.add(String(name));
+        return Reflect.apply(value, target, args);
+      };
+    },
+  });
+}
 
 let store: LocalServer;
 let model: LocalServer;
@@ -37,6 +60,7 @@ beforeAll(async () => {
   const port = await findFreePort();
   url = `http://127.0.0.1:${port}`;
   world = await createVideoWorld({
+    providers: { engine: note(createFakeEngine()), voice: note(createFakeVoice()) },
     env: {
       PUBLIC_URL: url,
       GOOGLE_PLAY_URL: store.url.origin,
@@ -45,6 +69,7 @@ beforeAll(async () => {
       WRITER_MODEL: 'some-model',
     },
   });
+  world.app.server.prependListener('request', () => requests.enterWith(made));
   await world.app.listen({ host: '127.0.0.1', port });
 });
 afterAll(async () => {
@@ -120,19 +145,25 @@ function fillIn(example: unknown, real: Real): Record<string, unknown> {
 
 const all = Object.entries<Call>(CALLS);
 
-it.each(Object.entries(EXAMPLES))('the example of %s succeeds', async (name, example) => {
-  const { client, real } = await prepare(name);
-  const input = fillIn(example, real);
-  const isUpload = all.find(([each]) => each === name)?.[1].kind === 'upload';
-  const isPicture = name === 'uploadScreenshot';
-  const file = isPicture
-    ? { file: new Blob([PNG]), fileName: 'a.png' }
-    : { file: new Blob([MP4]), fileName: 'a.mp4' };
-  const send: unknown = Reflect.get(client, name);
-  if (typeof send !== 'function') throw new Error(`The client has no ${name}`);
-  // The client rejects with what the server says.
-  await send({ ...input, ...(isUpload && file) });
-});
+it.each(Object.entries(EXAMPLES))(
+  'the example of %s succeeds, and clients know if it makes media',
+  async (name, example) => {
+    const { client, real } = await prepare(name);
+    const input = fillIn(example, real);
+    const call = all.find(([each]) => each === name)?.[1];
+    const isUpload = call?.kind === 'upload';
+    const isPicture = name === 'uploadScreenshot';
+    const file = isPicture
+      ? { file: new Blob([PNG]), fileName: 'a.png' }
+      : { file: new Blob([MP4]), fileName: 'a.mp4' };
+    const send: unknown = Reflect.get(client, name);
+    if (typeof send !== 'function') throw new Error(`The client has no ${name}`);
+    made = new Set();
+    // The client rejects with what the server says.
+    await send({ ...input, ...(isUpload && file) });
+    if (!isUpload && !call?.makesMedia) expect([...made]).toEqual([]);
+  },
+);
 
 it('every call of programs that takes something has an example', () => {
   const without = all.filter(
