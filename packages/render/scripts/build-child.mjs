@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
+const isWatching = process.argv.includes('--watch');
 const input = ['src/child/main.ts', 'src/child/watch-process.worker.ts'];
 /** They load programs of their own from beside themselves. */
 const external = ['node-av', '@napi-rs/canvas'];
@@ -17,11 +18,12 @@ await build({
     ssr: true,
     target: 'node20.19',
     outDir: 'dist/child',
-    emptyOutDir: true,
+    // A server that runs meanwhile may start one at any time.
+    emptyOutDir: !isWatching,
     // An error's stack names functions as the sources do.
     minify: false,
     chunkSizeWarningLimit: 1000,
     rolldownOptions: { input },
-    watch: process.argv.includes('--watch') ? {} : null,
+    watch: isWatching ? {} : null,
   },
 });
