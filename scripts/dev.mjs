@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ensureBuilt, RENDER_PARTS } from './steps/build.mjs';
+import { ensureBuilt, forgetBuilt, RENDER_PARTS } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { productNode, root, toolScript } from './steps/paths.mjs';
 import { exitCode, runSteps, StepFailed } from './steps/run.mjs';
@@ -24,5 +24,6 @@ await runSteps(async () => {
   if (!Object.hasOwn(parts, name)) throw new StepFailed('Usage: npm run dev [-- server | web]', 2);
   await ensureInstalled();
   await ensureBuilt(RENDER_PARTS);
+  forgetBuilt('render child');
   process.exitCode = Math.max(...(await Promise.all(parts[name].map((start) => start()))));
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, toolScript } from './paths.mjs';
 import { runNode } from './run.mjs';
@@ -50,6 +50,11 @@ const parts = [
 /** Builds each part whose sources have changed since it was last built. */
 export async function ensureBuilt(names = parts.map((part) => part.name)) {
   await Promise.all(parts.filter(({ name }) => names.includes(name)).map(ensurePartBuilt));
+}
+
+/** Has a part built again next time: somebody else builds it meanwhile, of sources that may change back. */
+export function forgetBuilt(name) {
+  for (const part of parts) if (part.name === name) rmSync(path.join(root, part.stamp), { force: true });
 }
 
 async function ensurePartBuilt({ name, sources, stamp: stampPath, build }) {

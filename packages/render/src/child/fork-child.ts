@@ -59,9 +59,9 @@ function buildCommand({ pooled, memoryBytes, cpuSeconds, files }: ForkOptions): 
   const bubblewrap = files && findBubblewrap();
   const tied = bubblewrap ? sandbox(command, { bubblewrap, code: CODE, files }) : endWithParent(command);
   // Its memory is read from outside while it has a job. A pooled one has none for most of the time.
-  const isWatched = tied !== undefined && !pooled;
-  const watched = isWatched ? tied : [...(tied ?? command), String(memoryBytes)];
-  return limitResources(watched, { memoryBytes, cpuSeconds });
+  const watchesItself = pooled || tied === undefined;
+  const own = watchesItself ? [String(memoryBytes)] : [];
+  return limitResources([...(tied ?? command), ...own], { memoryBytes, cpuSeconds });
 }
 
 export function forkChild(options: ForkOptions): RenderChild {
