@@ -3,7 +3,7 @@
 ARG NODE_IMAGE=docker.io/library/node:24.21.0-trixie-slim
 ARG SYSTEM_IMAGE=docker.io/library/debian:trixie-slim
 
-# ---- what is built: the web app and the blending kernel ------------------------------------------------------------
+# ---- what is built: the web app, the blending kernel, the bundles ---------------------------------------------------
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 # Manifests first: packages are installed again only when one of them changes.
@@ -82,4 +82,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "apps/server/src/commands/check-health.ts"]
 # Node as process 1 would ignore SIGTERM until its handlers are in place, which is after the migrations.
 ENTRYPOINT ["tini", "--", "node"]
-CMD ["apps/server/src/main.ts", "--role", "web"]
+CMD ["apps/server/dist/main.js", "--role", "web"]

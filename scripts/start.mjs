@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './steps/build.mjs';
 import { ensureProductInstalled } from './steps/install.mjs';
-import { productNode, root } from './steps/paths.mjs';
+import { productNode, root, SERVER_PROGRAM } from './steps/paths.mjs';
 import { exitCode, runSteps } from './steps/run.mjs';
 
 /** Later starts read what earlier ones compiled. */
@@ -11,7 +11,7 @@ const env = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/avatarcad
 await runSteps(async () => {
   await ensureProductInstalled();
   await Promise.all([ensureBuilt(), createDatabase()]);
-  const code = await exitCode(productNode(), ['apps/server/src/main.ts', ...process.argv.slice(2)], {
+  const code = await exitCode(productNode(), [SERVER_PROGRAM, ...process.argv.slice(2)], {
     env,
     tied: true,
   });

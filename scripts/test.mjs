@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import { ensureBuilt, RENDER_PARTS } from './steps/build.mjs';
+import { ensureBuilt, SERVER_PARTS } from './steps/build.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
-import { productNode, root } from './steps/paths.mjs';
+import { productNode, root, SERVER_PROGRAM } from './steps/paths.mjs';
 import { runSteps, StepFailed } from './steps/run.mjs';
 import { runVitest, withPlaywright } from './steps/tests.mjs';
 
@@ -15,7 +15,7 @@ const results = path.join(root, 'test-results');
 /** `npm test`: every check and every test. A skipped test counts as a failure. */
 await runSteps(async () => {
   await ensureInstalled();
-  await ensureBuilt(RENDER_PARTS);
+  await ensureBuilt(SERVER_PARTS);
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
 
@@ -73,7 +73,8 @@ async function runCheck() {
 
 async function countUnitTests() {
   const report = path.join(results, 'unit.json');
-  const code = await runVitest(['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runVitest(options, { env: { TEST_SERVER_PROGRAM: SERVER_PROGRAM } });
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readReport(report);
   return { code, passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const serverMain = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const serverProgram = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
 /** The machine may be busy. */
 const START_MS = 180_000;
@@ -34,7 +34,7 @@ export async function startProduct({
 }: StartOptions): Promise<RunningProduct> {
   const chosenPort = port ?? (await findFreePort());
   const url = `http://127.0.0.1:${chosenPort}`;
-  const child = spawn(process.execPath, [serverMain], {
+  const child = spawn(process.execPath, [serverProgram], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -6,8 +6,10 @@ import { runNode } from './run.mjs';
 
 /** The parts without which nothing renders. */
 export const RENDER_PARTS = ['blending kernel', 'render child'];
+/** What serves and renders, without pages. */
+export const SERVER_PARTS = [...RENDER_PARTS, 'server'];
 
-/** The parts that are built before the product runs; the server and the packages run from their sources. */
+/** The parts that are built before the product runs. Commands, workers and `npm run dev` run from the sources. */
 const parts = [
   {
     name: 'blending kernel',
@@ -17,15 +19,16 @@ const parts = [
   },
   {
     name: 'render child',
-    sources: [
-      'packages/render/src',
-      ...listPackageSources('packages/render'),
-      'packages/render/scripts',
-      'package-lock.json',
-    ],
+    sources: listBundleSources('packages/render'),
     stamp: 'packages/render/dist/child/.built',
     build: () =>
       runNode(['packages/render/scripts/build-child.mjs'], { name: 'The bundle of the render child' }),
+  },
+  {
+    name: 'server',
+    sources: listBundleSources('apps/server'),
+    stamp: 'apps/server/dist/.built',
+    build: () => runNode(['apps/server/scripts/build-server.mjs'], { name: 'The bundle of the server' }),
   },
   {
     name: 'web app',
@@ -67,6 +70,20 @@ async function ensurePartBuilt({ name, sources, stamp: stampPath, build }) {
   writeFileSync(stamp, found);
 }
 
+/** No part is made of tests. */
+const IS_TEST = /\.test\.tsx?$/;
+
+/** What a bundle of a workspace is made of and by. */
+function listBundleSources(workspace) {
+  return [
+    `${workspace}/src`,
+    ...listPackageSources(workspace),
+    `${workspace}/scripts`,
+    'scripts/steps/bundle.mjs',
+    'package-lock.json',
+  ];
+}
+
 /** The sources of all packages of ours that a workspace imports, directly or through another one. */
 function listPackageSources(workspace, found = new Set()) {
   const { dependencies = {} } = JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'));
@@ -91,7 +108,7 @@ function listFiles(source) {
   if (!existsSync(source)) return [];
   if (statSync(source).isFile()) return [source];
   return readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !IS_TEST.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The bundle of the server: what `npm start` starts. */
+export const SERVER_PROGRAM = path.join(root, 'apps/server/dist/main.js');
+
 /** The Node that the product runs on comes with its dependencies; the machine's own only starts these scripts. */
 export function productNode() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';

@@ -6,14 +6,14 @@ import { quickFolder } from './quick-folder.mjs';
 import { exitCode } from './run.mjs';
 
 /**
- * Runs Vitest with its own options and returns its exit code. The processes of tests share compiled code: many of them start a server or
+ * Runs Vitest with its own options, and with environment as `exitCode` has it, and returns its exit code. The processes of tests share compiled code: many of them start a server or
  * a command from its sources. Their temporary files are deleted afterwards.
  */
-export async function runVitest(options) {
+export async function runVitest(options, { env = {} } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'avatarcade-tests-'));
   // PostgreSQL may run as another user, who must get to its files.
   chmodSync(folder, 0o755);
-  const env = {
+  const shared = {
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/avatarcade-tests'),
     TEST_QUICK_FOLDER: quickFolder(),
     TMPDIR: folder,
@@ -21,7 +21,9 @@ export async function runVitest(options) {
     TMP: folder,
   };
   try {
-    return await exitCode(productNode(), [toolScript('vitest/vitest.mjs'), 'run', ...options], { env });
+    return await exitCode(productNode(), [toolScript('vitest/vitest.mjs'), 'run', ...options], {
+      env: { ...shared, ...env },
+    });
   } finally {
     remove(folder);
   }

@@ -10,7 +10,7 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const MAIN = path('../../server/src/main.ts');
+const SERVER = process.env.TEST_SERVER_PROGRAM ?? path('../../server/src/main.ts');
 const BIN = path('../bin/avatarcade.mjs');
 const PASSWORD = 'Meteor7!merge';
 
@@ -62,7 +62,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'avatarcade-five-lines-'));
   const port = await findFreePort();
   url = `http://localhost:${port}`;
-  server = spawn(process.execPath, [MAIN], {
+  server = spawn(process.execPath, [SERVER], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

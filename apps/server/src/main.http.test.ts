@@ -3,10 +3,8 @@ import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+import { SERVER_PROGRAM } from './testing/server-program.ts';
 
 let dataDir: string;
 const started: ChildProcess[] = [];
@@ -20,7 +18,7 @@ afterAll(async () => {
 });
 
 function run(args: string[] = [], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, [SERVER_PROGRAM, ...args], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

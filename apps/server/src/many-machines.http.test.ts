@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { DEFAULT_AVATAR } from '@avatarcade/cast/avatars';
 import { tokenPair, user as userShape } from '@avatarcade/contracts/account';
 import { asset } from '@avatarcade/contracts/assets';
@@ -17,8 +16,7 @@ import { expect, inject, it } from 'vitest';
 import { buildCatalogueId } from './features/catalogue/catalogue-ids.ts';
 import { openRenderStudio } from './providers/engine/render-studio.ts';
 import { BUCKET, BUCKET_KEYS, openBucketStore } from './providers/storage/s3/testing/bucket-store.ts';
-
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+import { SERVER_PROGRAM } from './testing/server-program.ts';
 
 it('machines that share a PostgreSQL and a bucket, but no disk, render a video together', async () => {
   await using resources = new AsyncDisposableStack();
@@ -107,7 +105,10 @@ async function startMachine(
   env: NodeJS.ProcessEnv,
   resources: AsyncDisposableStack,
 ): Promise<{ url: string }> {
-  const child = spawn(process.execPath, [main, '--role', role], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [SERVER_PROGRAM, '--role', role], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   resources.defer(() => end(child));
   let said = '';
   const place = new Promise<string>((resolve, reject) => {

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { DEFAULT_AVATAR } from '@avatarcade/cast/avatars';
 import type { Asset } from '@avatarcade/contracts/assets';
 import { API_PATHS } from '@avatarcade/contracts/paths';
@@ -15,8 +14,8 @@ import { buildCatalogueId } from './features/catalogue/catalogue-ids.ts';
 import { openRenderStudio } from './providers/engine/render-studio.ts';
 import { openPostgresDatabase } from './testing/databases.ts';
 import { readVideoEvents } from './testing/read-events.ts';
+import { SERVER_PROGRAM } from './testing/server-program.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const started: ChildProcess[] = [];
 let database: Awaited<ReturnType<typeof openPostgresDatabase>>;
 let dataDir: string;
@@ -34,7 +33,7 @@ afterAll(async () => {
 });
 
 function startRole(role: 'web' | 'worker') {
-  const child = spawn(process.execPath, [MAIN, '--role', role], {
+  const child = spawn(process.execPath, [SERVER_PROGRAM, '--role', role], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -1,20 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { expect, inject, it } from 'vitest';
 import { TEST_PASSWORD } from './testing/create-test-app.ts';
+import { SERVER_PROGRAM } from './testing/server-program.ts';
 import { openSmallDisk, type SmallDisk } from './testing/small-disk.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const EMAIL = 'full@example.com';
 
 /** The parts of bodies that this test reads. */
 type Answer = { access: string; disk: string; data: { title: string }[] } & { id: string }[];
 
 async function startServer(disk: SmallDisk) {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [SERVER_PROGRAM], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

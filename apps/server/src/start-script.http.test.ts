@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { SERVER_PROGRAM } from './testing/server-program.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const STEPS = new URL('../../../scripts/steps/run.mjs', import.meta.url).href;
 
 /** Starts like npm: a shell, in it the script, and in that the server. Returns the three process ids. */
@@ -68,7 +67,7 @@ it('a server whose start script is killed shuts down properly', async () => {
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   await cp(inject('pgliteTemplate'), dataDir, { recursive: true });
   const env = { DATA_DIR: dataDir, PORT: '0', WARM_UP: 'false' };
-  const { pids, ended } = await startAsNpm(JSON.stringify([MAIN]), env);
+  const { pids, ended } = await startAsNpm(JSON.stringify([SERVER_PROGRAM]), env);
   process.kill(pids.script, 'SIGKILL');
   await ended;
   expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);

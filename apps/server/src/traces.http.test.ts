@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openRenderStudio } from './providers/engine/render-studio.ts';
+import { SERVER_PROGRAM } from './testing/server-program.ts';
 import { openTraceReceiver, type TraceReceiver } from './testing/trace-receiver.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';
 const SAMPLED = { traceparent: `00-${TRACE}-${CALLER}-01` };
@@ -26,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(inject('testFolder'), 'traces-'));
   await cp(inject('pgliteTemplate'), folder, { recursive: true });
   receiver = await openTraceReceiver();
-  server = spawn(process.execPath, [MAIN], {
+  server = spawn(process.execPath, [SERVER_PROGRAM], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

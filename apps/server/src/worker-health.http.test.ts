@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openPostgresDatabase } from './testing/databases.ts';
+import { SERVER_PROGRAM } from './testing/server-program.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const started: ChildProcess[] = [];
 let database: Awaited<ReturnType<typeof openPostgresDatabase>>;
 let dataDir: string;
@@ -22,7 +21,7 @@ afterAll(async () => {
 });
 
 function startWorker(env: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN, '--role', 'worker'], {
+  const child = spawn(process.execPath, [SERVER_PROGRAM, '--role', 'worker'], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -11,7 +11,7 @@ import {
   SPARE_LATIN,
   TEXT_FACES,
 } from './text/faces.ts';
-import { indexRanges, type PointRange } from './text/ranges.ts';
+import { indexRanges, parseRanges } from './text/ranges.ts';
 
 /**
  * One font file. Both runtimes load it under `family`: the browser by FontFace, Node by GlobalFonts.registerFromPath.
@@ -24,8 +24,8 @@ export type FontFile = {
   style: 'normal';
   /** A path that the package resolver understands. */
   file: string;
-  /** Characters that the file draws, as pairs of first and last code point. */
-  ranges: readonly PointRange[];
+  /** The characters that the file draws, in the notation of CSS. */
+  unicodeRange: string;
 };
 
 const HANS = ['sc', 'hk', 'jp', 'kr'] as const;
@@ -91,24 +91,22 @@ export function setFont(
 }
 
 function filesOf(face: FaceFile): FontFile[] {
-  const { family, path, weights, ranges } = face;
-  const common = { family, style: 'normal', ranges } as const;
+  const { family, path, weights, unicodeRange } = face;
+  const common = { family, style: 'normal', unicodeRange } as const;
   if (weights === 'every') return [{ ...common, weight: '100 900', file: path }];
   return weights.map((weight) => ({ ...common, weight, file: path.replace('{weight}', String(weight)) }));
 }
 
 type Find = (point: number) => FaceFile | undefined;
 
-const index = (faces: readonly FaceFile[]): Find =>
-  indexRanges(faces.map((face) => ({ owner: face, ranges: face.ranges })));
-/** Indexed when a text first needs them. */
-const lazily = (faces: readonly FaceFile[]): Find => {
+/** Read and indexed when a text first needs them: nearly every text does without most scripts. */
+function index(faces: readonly FaceFile[]): Find {
   let find: Find | undefined;
   return (point) => {
-    find ??= index(faces);
+    find ??= indexRanges(faces.map((face) => ({ owner: face, ranges: parseRanges(face.unicodeRange) })));
     return find(point);
   };
-};
+}
 
 const LATIN: Record<'display' | 'text', Find> = {
   display: index([...DISPLAY_FACES, ...TEXT_FACES]),
@@ -129,14 +127,14 @@ function firstOf(use: FontFamily): FaceFile | undefined {
   if (use === 'display') return DISPLAY_FACES[0];
   return use === 'text' ? TEXT_FACES[0] : BRAND_FACES[use][0];
 }
-const SPARE = lazily(SPARE_LATIN);
-const SCRIPTS = lazily(SCRIPT_FACES);
-const EMOJI = lazily(EMOJI_FACES);
+const SPARE = index(SPARE_LATIN);
+const SCRIPTS = index(SCRIPT_FACES);
+const EMOJI = index(EMOJI_FACES);
 const HAN: Record<Han, Find> = {
-  sc: lazily(HAN_FACES.sc),
-  hk: lazily(HAN_FACES.hk),
-  jp: lazily(HAN_FACES.jp),
-  kr: lazily(HAN_FACES.kr),
+  sc: index(HAN_FACES.sc),
+  hk: index(HAN_FACES.hk),
+  jp: index(HAN_FACES.jp),
+  kr: index(HAN_FACES.kr),
 };
 
 type Written = { text: string; language: string };

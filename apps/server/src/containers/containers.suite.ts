@@ -17,7 +17,7 @@ import { type Container, HARDENED, runContainer, runEngine, waitUntilReady } fro
 const IMAGE = process.env.AVATARCADE_IMAGE ?? '';
 const BUCKET_IMAGE = process.env.BUCKET_IMAGE ?? '';
 const MAX_BYTES = 600e6;
-const MAIN = 'apps/server/src/main.ts';
+const MAIN = 'apps/server/dist/main.js';
 const S3_KEY = 'test-key';
 const S3_SECRET = 'test-secret-0123456789';
 const BUCKET = 'avatarcade-files';

@@ -53,8 +53,7 @@ async function work(order: JobOrder): Promise<void> {
 const [mode, memoryBytes] = process.argv.slice(2);
 // Where nothing else would end it. A second thread takes a third of a start.
 if (memoryBytes !== undefined) {
-  // Both are bundled, so it is found under the name that the bundle has.
-  new Worker(new URL('./watch-process.worker.js', import.meta.url), {
+  new Worker(new URL('./watch-process.worker.ts', import.meta.url), {
     workerData: Number(memoryBytes),
     resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 32 },
   }).unref();

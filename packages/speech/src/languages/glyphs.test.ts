@@ -1,11 +1,10 @@
 import { fontsFor } from '@avatarcade/stage/fonts';
+import { hasCharacter } from '@avatarcade/stage/testing/has-character';
 import { expect, test } from 'vitest';
 import { LANGUAGES, VOICES } from '../voices.ts';
 
 const isSet = (char: string, locale: string) =>
-  fontsFor(char, locale).some(({ ranges }) =>
-    ranges.some(([first, last]) => first <= (char.codePointAt(0) ?? 0) && (char.codePointAt(0) ?? 0) <= last),
-  );
+  fontsFor(char, locale).some((file) => hasCharacter(file, char));
 
 test('the fonts of a video have every letter of every greeting, name and label', () => {
   const texts = [

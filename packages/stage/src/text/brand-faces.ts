@@ -1,12 +1,11 @@
 import type { ChosenFace } from '@avatarcade/video/brand/display-faces';
 import files from './brand-faces.json' with { type: 'json' };
 import type { FaceFile } from './faces.ts';
-import { parseRanges } from './ranges.ts';
 
 const LATIN = new Set(['latin', 'latin-ext', 'vietnamese']);
 
 /**
- * The faces that a brand may choose, each with a file for each of its scripts. The ranges are what the files have, which is less than their
+ * The faces that a brand may choose, each with a file for each of its scripts. Their characters are what the files have, which is less than their
  * style sheets say. Each file has every weight: a face that ends at 700 is drawn at 700.
  */
 export const BRAND_FACES: Readonly<Record<ChosenFace, readonly FaceFile[]>> = {
@@ -26,11 +25,11 @@ export const BRAND_FACES: Readonly<Record<ChosenFace, readonly FaceFile[]>> = {
 };
 
 function facesOf(id: ChosenFace): FaceFile[] {
-  return Object.entries<string>(files[id]).map(([part, ranges]) => ({
+  return Object.entries<string>(files[id]).map(([part, unicodeRange]) => ({
     family: `Stage ${id} ${part}`,
     path: `@fontsource-variable/${id}/files/${id}-${part}-wght-normal.woff2`,
     weights: 'every',
-    ranges: parseRanges(ranges),
+    unicodeRange,
     isScript: !LATIN.has(part),
   }));
 }

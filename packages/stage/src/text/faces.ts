@@ -23,7 +23,6 @@ import tamil from '@fontsource-variable/noto-sans-tamil/unicode.json' with { typ
 import telugu from '@fontsource-variable/noto-sans-telugu/unicode.json' with { type: 'json' };
 import thai from '@fontsource-variable/noto-sans-thai/unicode.json' with { type: 'json' };
 import type { FontWeight } from '../scene.ts';
-import { type PointRange, parseRanges } from './ranges.ts';
 
 /** One file, or one for each weight, of one face. `family` is its own: Skia doesn't merge files of one family. */
 export type FaceFile = {
@@ -31,12 +30,13 @@ export type FaceFile = {
   /** With `{weight}` in it, unless one file has every weight. */
   path: string;
   weights: readonly FontWeight[] | 'every';
-  ranges: readonly PointRange[];
+  /** The characters that it draws, in the notation of CSS. */
+  unicodeRange: string;
   /** Of a script of its own rather than of Latin letters. */
   isScript?: boolean;
 };
 
-/** Our two faces for Latin letters. The ranges are what the files have, which is less than their style sheets say. */
+/** Our two faces for Latin letters. Their characters are what the files have, which is less than their style sheets say. */
 const DISPLAY_PATH = '@fontsource/bricolage-grotesque/files/bricolage-grotesque';
 const TEXT_PATH = '@fontsource/instrument-sans/files/instrument-sans';
 const DISPLAY_WEIGHTS = [500, 600, 700, 800] as const;
@@ -51,32 +51,36 @@ const VIETNAMESE =
 
 function ownFace(
   family: string,
-  { path, weights, ranges }: { path: string; weights: readonly FontWeight[]; ranges: string },
+  { path, weights, unicodeRange }: { path: string; weights: readonly FontWeight[]; unicodeRange: string },
 ): FaceFile {
-  return { family, path: `${path}-{weight}-normal.woff2`, weights, ranges: parseRanges(ranges) };
+  return { family, path: `${path}-{weight}-normal.woff2`, weights, unicodeRange };
 }
 
 export const DISPLAY_FACES: readonly FaceFile[] = [
   ownFace('Stage Display', {
     path: `${DISPLAY_PATH}-latin`,
     weights: DISPLAY_WEIGHTS,
-    ranges: `${LATIN},a4,a6,ac,b1-b3,b5,b9,bc-be`,
+    unicodeRange: `${LATIN},a4,a6,ac,b1-b3,b5,b9,bc-be`,
   }),
   ownFace('Stage Display Extended', {
     path: `${DISPLAY_PATH}-latin-ext`,
     weights: DISPLAY_WEIGHTS,
-    ranges: EXTENDED,
+    unicodeRange: EXTENDED,
   }),
   ownFace('Stage Display Vietnamese', {
     path: `${DISPLAY_PATH}-vietnamese`,
     weights: DISPLAY_WEIGHTS,
-    ranges: VIETNAMESE,
+    unicodeRange: VIETNAMESE,
   }),
 ];
 
 export const TEXT_FACES: readonly FaceFile[] = [
-  ownFace('Stage Text', { path: `${TEXT_PATH}-latin`, weights: TEXT_WEIGHTS, ranges: LATIN }),
-  ownFace('Stage Text Extended', { path: `${TEXT_PATH}-latin-ext`, weights: TEXT_WEIGHTS, ranges: EXTENDED }),
+  ownFace('Stage Text', { path: `${TEXT_PATH}-latin`, weights: TEXT_WEIGHTS, unicodeRange: LATIN }),
+  ownFace('Stage Text Extended', {
+    path: `${TEXT_PATH}-latin-ext`,
+    weights: TEXT_WEIGHTS,
+    unicodeRange: EXTENDED,
+  }),
 ];
 
 /** The files of a Noto family that are named, or, for those of many small parts, numbered. */
@@ -91,7 +95,7 @@ function noto(
       family: `Stage ${name} ${part}`,
       path: `@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`,
       weights: 'every',
-      ranges: parseRanges(unicode[key] ?? ''),
+      unicodeRange: unicode[key] ?? '',
     };
   });
 }

@@ -98,13 +98,16 @@ export function breakable(text: string, language: string): Piece[] {
 
 /** Single letters as a reader sees them, marks included. */
 export function graphemesOf(text: string): string[] {
-  return SINGLE.test(text) ? text.split('') : Array.from(graphemes.segment(text), (part) => part.segment);
+  if (SINGLE.test(text)) return text.split('');
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return Array.from(graphemes.segment(text), (part) => part.segment);
 }
 
-/** Latin, Greek and Cyrillic without marks, signs of control or emoji: each is a letter of its own, and the segmenter takes its time. */
-const SINGLE = /^[\x20-\x7e\xa0-\xa8\xaa-\xac\xaf-\u02ff\u0370-\u0482\u048a-\u052f]*$/;
+/** Latin, Greek, Cyrillic, quotation marks and dashes without marks, signs of control or emoji: each is a letter of its own, and the segmenter takes its time. */
+const SINGLE = /^[\x20-\x7e\xa0-\xa8\xaa-\xac\xaf-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027]*$/;
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** The first one of a process reads its tables, which takes 12 ms or more. */
+let graphemes: Intl.Segmenter | undefined;
 
 /** Words of an unspaced text; marks stay with the word before them, opening brackets with the word after. */
 function segmentWords(text: string, language: string): string[] {
