@@ -44,6 +44,13 @@ it('names and numbers alone have no language', async () => {
   }
 });
 
+it('a million letters without a space are no more work than their length', async () => {
+  expect(await guessLanguage('建造你的城市'.repeat(170_000))).toBe('zh-CN');
+  expect(
+    await guessLanguage(`${'建造你的城市'.repeat(20)} mira@example.com (https://example.com/the/and/you)`),
+  ).toBe('zh-CN');
+});
+
 it('regions of a language read each other’s texts, other languages don’t', async () => {
   const text = 'Construye tu propia ciudad y lucha contra los dragones con tus amigos.';
   expect(await isWrittenIn(text, 'es-MX')).toBe(true);

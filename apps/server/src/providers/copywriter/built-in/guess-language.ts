@@ -89,10 +89,17 @@ function triplesOf(text: string): string[] {
   return [...triples, ...text.replaceAll(' ', '')];
 }
 
+/** Looked for word by word: in a long text without spaces, a search from each letter to the end takes its length squared. */
+function withoutAddress(word: string): string {
+  return /.@./.test(word) ? '' : word.replace(/https?:.+/, '');
+}
+
 function plain(text: string): string {
   return text
     .toLowerCase()
-    .replace(/https?:\S+|\S+@\S+/g, ' ')
+    .split(/\s+/)
+    .map(withoutAddress)
+    .join(' ')
     .replace(/[^\p{L}\p{M}']+/gu, ' ')
     .trim();
 }
