@@ -36,7 +36,8 @@ function sourceAddresses(folder) {
   return {
     name: 'source-addresses',
     transform: {
-      filter: { code: 'import.meta.url' },
+      // What the bundler makes itself begins with a zero, and has no file.
+      filter: { code: 'import.meta.url', id: /^[^\0]/ },
       handler(code, id) {
         const source = path.relative(folder, id).split(path.sep).join('/');
         return code.replaceAll('import.meta.url', `new URL(${JSON.stringify(source)}, import.meta.url).href`);
