@@ -9,7 +9,7 @@ export const RENDER_PARTS = ['blending kernel', 'render child'];
 /** What serves and renders, without pages. */
 export const SERVER_PARTS = [...RENDER_PARTS, 'server'];
 
-/** The parts that are built before the product runs. Commands, workers and `npm run dev` run from the sources. */
+/** The parts that are built before the product runs. Commands, worker threads and `npm run dev` run from the sources. */
 const parts = [
   {
     name: 'blending kernel',
@@ -70,9 +70,6 @@ async function ensurePartBuilt({ name, sources, stamp: stampPath, build }) {
   writeFileSync(stamp, found);
 }
 
-/** No part is made of tests. */
-const IS_TEST = /\.test\.tsx?$/;
-
 /** What a bundle of a workspace is made of and by. */
 function listBundleSources(workspace) {
   return [
@@ -103,6 +100,9 @@ function fingerprint(sources) {
   }
   return hash.digest('hex');
 }
+
+/** No part is made of tests. */
+const IS_TEST = /\.test\.tsx?$/;
 
 function listFiles(source) {
   if (!existsSync(source)) return [];

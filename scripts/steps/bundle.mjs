@@ -2,21 +2,19 @@ import path from 'node:path';
 import { rolldown, watch as watchSources } from 'rolldown';
 
 /**
- * Bundles an entry with all that it imports to `<folder>/main.js`, beside chunks of what is imported later. `external` are packages that stay
+ * Bundles an entry with all that it imports to a file of its name in `folder`, beside chunks of what is imported later. `external` are packages that stay
  * outside: CommonJS finds files beside itself by `__dirname`, which a bundle has no answer for. With `watch` it bundles again whenever a source changes.
  */
 export async function bundle({ entry, folder, external, watch = false }) {
   const input = {
-    input: { main: entry },
+    input: entry,
     platform: 'node',
-    external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
+    external,
     plugins: [sourceAddresses(folder)],
   };
   // Nothing is minified: an error's stack names functions as the sources do.
   const output = {
     dir: folder,
-    format: 'esm',
-    entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     // A process that runs the bundle of before may still load a chunk of it while it is watched.
     cleanDir: !watch,

@@ -6,8 +6,8 @@ import { quickFolder } from './quick-folder.mjs';
 import { exitCode } from './run.mjs';
 
 /**
- * Runs Vitest with its own options, and with environment as `exitCode` has it, and returns its exit code. The processes of tests share compiled code: many of them start a server or
- * a command from its sources. Their temporary files are deleted afterwards.
+ * Runs Vitest with its own options, and with environment as `exitCode` has it, and returns its exit code. The processes of tests share
+ * compiled code: many of them start a server or a command. Their temporary files are deleted afterwards.
  */
 export async function runVitest(options, { env = {} } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'avatarcade-tests-'));
