@@ -12,7 +12,7 @@ import { createStudio } from '@avatarcade/render/studio';
 import { createSpeaker } from '@avatarcade/speech/speaker';
 import { DEFAULT_VOICE } from '@avatarcade/speech/voices';
 import type { Canvas2D, CanvasImage } from '@avatarcade/stage/canvas';
-import { drawLayer, type Props } from '@avatarcade/stage/draw';
+import { type Props, showLayer } from '@avatarcade/stage/draw';
 import { FONTS } from '@avatarcade/stage/fonts';
 import type { Rect, Scene } from '@avatarcade/stage/scene';
 import { composeScene } from '@avatarcade/templates/compose';
@@ -178,7 +178,10 @@ function drawRegions(scene: Scene, region: Rect): Uint8Array[] {
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, region.width, region.height);
     context.translate(-region.x, -region.y);
-    drawLayer(context as unknown as Canvas2D, { scene, layer: presenter, time: frame / FPS, props });
+    showLayer({ scene, layer: presenter, time: frame / FPS, props })?.draw(
+      context as unknown as Canvas2D,
+      props,
+    );
     const { data } = context.getImageData(0, 0, region.width, region.height);
     return Uint8Array.from({ length: region.width * region.height }, (_, i) => {
       const [r = 0, g = 0, b = 0] = [data[i * 4], data[i * 4 + 1], data[i * 4 + 2]];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { drawFrame, drawLayer, layerKey, type Props } from './draw.ts';
+import { drawFrame, type Props, showLayer } from './draw.ts';
 import type { Layer, Scene } from './scene.ts';
 import { createNodeSurface, loadNodeFonts, pixelsOf } from './testing/canvas.node.ts';
 import { buildSpeech } from './testing/example.ts';
@@ -10,7 +10,7 @@ const shared: Props = { createSurface: createNodeSurface, images: {}, presenter:
 
 function paintLayer(scene: Scene, layer: Layer, time: number): Buffer {
   const surface = createNodeSurface(scene.width, scene.height);
-  drawLayer(surface.context, { scene, layer, time, props: shared });
+  showLayer({ scene, layer, time, props: shared })?.draw(surface.context, shared);
   return pixelsOf(surface);
 }
 
@@ -39,7 +39,7 @@ describe('captions on every frame', () => {
     let last: Buffer | undefined;
     let lastKey = '';
     for (let frame = 0; frame < scene.frames; frame++) {
-      const key = layerKey({ scene, layer, time: frame / 30, props: shared });
+      const key = showLayer({ scene, layer, time: frame / 30, props: shared })?.key ?? '';
       const painted = paintLayer(scene, layer, frame / 30);
       expect(pixels.get(key)?.equals(painted) ?? true).toBe(true);
       expect(last?.equals(painted) ?? false).toBe(last !== undefined && key === lastKey);

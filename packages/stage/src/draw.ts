@@ -26,19 +26,24 @@ export type LayerMoment = {
   props: Pick<Props, 'presenter'>;
 };
 
+/** A layer at one frame, ready to be drawn. */
+export type ShownLayer = {
+  /** The whole pixels (even numbers) that it may touch. */
+  box: Rect;
+  /** Equal keys mean equal pixels, position included: a caller may keep the picture of the last key. */
+  key: string;
+  /** Pictures of equal keys differ inside `box` (even numbers, in the layer's own box) alone; undefined where all of them may. */
+  detail(): { key: string; box: Rect } | undefined;
+  /** Paints it in frame coordinates; never outside its box. A gameplay layer cuts its place out of what was painted below it. */
+  draw(canvas: Canvas2D, props: Props): void;
+};
+
 type FrameMoment = {
   scene: Scene;
   time: number;
   props: Props;
   /** The clip's picture at that time. */
   gameplay?: CanvasImage;
-};
-
-/** A layer at one frame, ready to be drawn. */
-type Shown = {
-  content: Content;
-  motion: Motion;
-  box: Rect;
 };
 
 /**
@@ -48,53 +53,48 @@ type Shown = {
 export function drawFrame(canvas: Canvas2D, { scene, time, props, gameplay }: FrameMoment): void {
   canvas.clearRect(0, 0, scene.width, scene.height);
   for (const layer of scene.layers) {
-    const moment = { scene, layer, time, props };
+    const shown = showLayer({ scene, layer, time, props });
     if (layer.kind === 'gameplay' && gameplay) {
-      if (findShown(moment)) drawGameplay(canvas, { layer, clip: gameplay });
+      if (shown) drawGameplay(canvas, { layer, clip: gameplay });
     } else {
-      drawLayer(canvas, moment);
+      shown?.draw(canvas, props);
     }
   }
 }
 
-/** Returns the whole pixels (even numbers) that a layer may touch at `time`, or undefined when it shows nothing then. */
-export function layerBox(moment: LayerMoment): Rect | undefined {
-  return findShown(moment)?.box;
-}
-
-/** Equal keys mean equal pixels, position included: a caller may keep the picture of the last key. */
-export function layerKey(moment: LayerMoment): string {
-  const shown = findShown(moment);
-  return shown ? `${moment.layer.id}|${shown.content.key}|${motionKey(shown.motion)}` : '';
-}
-
-/** Pictures of equal keys differ inside `box` (even numbers, in the layer's own box) alone; undefined where all of them may. */
-export function layerDetail(moment: LayerMoment): { key: string; box: Rect } | undefined {
+/** Returns undefined for a layer that shows nothing at that time. */
+export function showLayer(moment: LayerMoment): ShownLayer | undefined {
   const { scene, layer } = moment;
-  const shown = findShown(moment);
-  const detail = shown?.content.detail?.();
-  if (!shown || !detail) return undefined;
-  const { content, motion } = shown;
-  const { key, bounds } = detail;
-  const whole = intersectRects(bounds, content.bounds);
-  const box = whole && evenBox(moveBounds(whole, { rect: layer.rect, motion }), scene);
-  return box && { key: `${layer.id}|${key}|${motionKey(motion)}`, box };
+  const frame = frameAt(seenTime(scene, moment.time));
+  if (frame < frameAt(layer.from) || frame >= frameAt(layer.to)) return undefined;
+  const motion = moveLayer(scene, { layer, time: secondsOf(frame) });
+  if (!motion || motion.opacity <= 0) return undefined;
+  const content = contentOf(moment, frame);
+  if (!content) return undefined;
+  const { rect } = layer;
+  const box = evenBox(moveBounds(content.bounds, { rect, motion }), scene);
+  if (!box) return undefined;
+  return {
+    box,
+    key: `${layer.id}|${content.key}|${motionKey(motion)}`,
+    detail() {
+      const detail = content.detail?.();
+      const whole = detail && intersectRects(detail.bounds, content.bounds);
+      const part = whole && evenBox(moveBounds(whole, { rect, motion }), scene);
+      return part && { key: `${layer.id}|${detail.key}|${motionKey(motion)}`, box: part };
+    },
+    draw: (canvas, props) => drawContent(canvas, { content, motion, box, rect, props }),
+  };
 }
 
-/**
- * Paints one layer in frame coordinates; never outside its `layerBox`. A gameplay layer cuts its place out of what was
- * painted below it.
- */
-export function drawLayer(canvas: Canvas2D, moment: LayerMoment & { props: Props }): void {
-  const { layer, props } = moment;
-  const shown = findShown(moment);
-  if (!shown) return;
-  const { content, motion, box } = shown;
+type MovedContent = { content: Content; motion: Motion; box: Rect; rect: Rect; props: Props };
+
+function drawContent(canvas: Canvas2D, { content, motion, box, rect, props }: MovedContent): void {
   canvas.save();
   canvas.beginPath();
   canvas.rect(box.x, box.y, box.width, box.height);
   canvas.clip();
-  if (!isAtRest(motion)) applyMotion(canvas, { rect: layer.rect, motion });
+  if (!isAtRest(motion)) applyMotion(canvas, { rect, motion });
   canvas.globalAlpha = motion.opacity;
   if (motion.opacity < 1 && !content.flat) {
     const { bounds } = content;
@@ -103,22 +103,6 @@ export function drawLayer(canvas: Canvas2D, moment: LayerMoment & { props: Props
     content.paint(canvas, props);
   }
   canvas.restore();
-}
-
-function findShown(moment: LayerMoment): Shown | undefined {
-  const { scene, layer } = moment;
-  const frame = frameAt(seenTime(scene, moment.time));
-  if (frame < frameAt(layer.from) || frame >= frameAt(layer.to)) return undefined;
-  const motion = moveLayer(scene, { layer, time: secondsOf(frame) });
-  if (!motion || motion.opacity <= 0) return undefined;
-  const content = contentOf(moment, frame);
-  const box =
-    content &&
-    evenBox(moveBounds(content.bounds, { rect: layer.rect, motion }), {
-      width: scene.width,
-      height: scene.height,
-    });
-  return content && box && { content, motion, box };
 }
 
 /** Undefined where a layer has nothing to point at. */

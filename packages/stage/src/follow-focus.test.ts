@@ -2,7 +2,7 @@ import type { Shot } from '@avatarcade/video/edit/shot';
 import { secondsOf } from '@avatarcade/video/frames';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layerBox } from './draw.ts';
+import { showLayer } from './draw.ts';
 import { followFocus } from './follow-focus.ts';
 import type { GameplayLayer, Rect, Scene, ShapeLayer } from './scene.ts';
 import { placePicture } from './shots.ts';
@@ -119,14 +119,14 @@ describe('a layer that follows the focus', () => {
     ];
     for (const scene of without)
       expect(
-        layerBox({ scene, layer: RING, time: 1, props: { presenter: undefined as never } }),
+        showLayer({ scene, layer: RING, time: 1, props: { presenter: undefined as never } })?.box,
       ).toBeUndefined();
-    const boxed = layerBox({
+    const boxed = showLayer({
       scene: sceneOf(),
       layer: RING,
       time: 1,
       props: { presenter: undefined as never },
-    });
+    })?.box;
     expect(boxed).toMatchObject({ x: 270, y: 820 });
   });
 

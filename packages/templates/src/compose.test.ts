@@ -1,7 +1,7 @@
 import { AVATAR_GROUPS } from '@avatarcade/cast/avatars';
 import { castPresenter } from '@avatarcade/cast/presenter-layer';
 import { growRect, intersectRects } from '@avatarcade/stage/boxes';
-import { layerBox, layerDetail, layerKey } from '@avatarcade/stage/draw';
+import { showLayer } from '@avatarcade/stage/draw';
 import { motionAt } from '@avatarcade/stage/motion';
 import type { Layer, Rect, Scene } from '@avatarcade/stage/scene';
 import { buildSpeech } from '@avatarcade/stage/testing/example';
@@ -14,7 +14,7 @@ import { TEMPLATES } from './templates.ts';
 import { exampleInput } from './testing/example.ts';
 
 const props = { presenter: castPresenter };
-const boxOf = (scene: Scene, layer: Layer, time: number) => layerBox({ scene, layer, time, props });
+const boxOf = (scene: Scene, layer: Layer, time: number) => showLayer({ scene, layer, time, props })?.box;
 const AVATARS = AVATAR_GROUPS.flatMap((group) => group.avatars.map((avatar) => avatar.id));
 const LONG = 'Match gems, blow up the boss and build the wildest castle of the kingdom today. '
   .repeat(7)
@@ -56,8 +56,8 @@ function strayOf(scene: Scene, layer: Layer, zone: (typeof SAFE)['portrait']): s
     const box = boxOf(scene, layer, time);
     if (!box || isInside(box, zone)) continue;
     const rests =
-      layerKey({ scene, layer, time, props }) ===
-      layerKey({ scene, layer, time: time + 1 / scene.fps, props });
+      showLayer({ scene, layer, time, props })?.key ===
+      showLayer({ scene, layer, time: time + 1 / scene.fps, props })?.key;
     if (layer.kind === 'captions' || rests) {
       const { x, y, width, height } = box;
       places.add(`${layer.id}: ${x}, ${y} to ${x + width}, ${y + height}`);
@@ -320,14 +320,15 @@ describe('a presenter that isn’t of the drawn cast', () => {
       for (const layer of scene.layers) {
         if (layer.kind !== 'presenter') continue;
         for (let time = 0.7; time < scene.frames / scene.fps; time += 0.4) {
-          const boxAt = (at: number) => layerDetail({ scene, layer, time: at, props: clipProps })?.box;
+          const boxAt = (at: number) =>
+            showLayer({ scene, layer, time: at, props: clipProps })?.detail()?.box;
           const box = boxAt(time);
           // On its way from corner to corner a bubble passes behind the words within half a second.
           if (Math.abs((boxAt(time - 0.1)?.x ?? 0) - (boxAt(time + 0.1)?.x ?? 0)) > 60) continue;
           // The corners of its box aren't the face.
           const face = box && growRect({ ...box, height: box.height * share }, { by: margin * box.width });
           for (const other of covering) {
-            const words = layerBox({ scene, layer: other, time, props: clipProps });
+            const words = showLayer({ scene, layer: other, time, props: clipProps })?.box;
             const common = face && words && intersectRects(face, words);
             expect({ time, over: other.id, common }).toMatchObject({ common: undefined });
           }

@@ -1,6 +1,6 @@
 import { AVATAR_GROUPS } from '@avatarcade/cast/avatars';
 import { castPresenter } from '@avatarcade/cast/presenter-layer';
-import { drawFrame, drawLayer, layerBox, layerKey, type Props } from '@avatarcade/stage/draw';
+import { drawFrame, type Props, showLayer } from '@avatarcade/stage/draw';
 import type { Layer, Scene } from '@avatarcade/stage/scene';
 import { createNodeSurface, loadNodeFonts, pixelsOf } from '@avatarcade/stage/testing/canvas.node';
 import { buildSpeech, paintGameplay, paintIcon } from '@avatarcade/stage/testing/example';
@@ -27,7 +27,7 @@ const shared = buildProps();
 
 function paintLayer(scene: Scene, layer: Layer, time: number, props = shared): Buffer {
   const surface = createNodeSurface(scene.width, scene.height);
-  drawLayer(surface.context, { scene, layer, time, props });
+  showLayer({ scene, layer, time, props })?.draw(surface.context, props);
   return pixelsOf(surface);
 }
 
@@ -43,8 +43,8 @@ describe('a random scene at a random time', () => {
           const surface = createNodeSurface(scene.width, scene.height);
           surface.context.fillStyle = GROUND;
           surface.context.fillRect(0, 0, scene.width, scene.height);
-          drawLayer(surface.context, { scene, layer, time, props: shared });
-          const box = layerBox({ scene, layer, time, props: shared });
+          showLayer({ scene, layer, time, props: shared })?.draw(surface.context, shared);
+          const box = showLayer({ scene, layer, time, props: shared })?.box;
           surface.context.fillStyle = GROUND;
           if (box) surface.context.fillRect(box.x, box.y, box.width, box.height);
           expect(pixelsOf(surface).equals(ground)).toBe(true);
@@ -58,7 +58,7 @@ describe('a random scene at a random time', () => {
     fc.assert(
       fc.property(randomScene, randomTime, (scene, time) => {
         for (const layer of scene.layers) {
-          const box = layerBox({ scene, layer, time, props: shared });
+          const box = showLayer({ scene, layer, time, props: shared })?.box;
           if (!box) continue;
           const sides = [box.x, box.y, box.width, box.height];
           expect(sides.every((side) => side % 2 === 0 && side >= 0)).toBe(true);
@@ -91,7 +91,7 @@ describe('a random scene at a random time', () => {
         for (const layer of scene.layers) {
           const pixels = new Map<string, Buffer>();
           for (const later of [0, 0.04, 0.2, 1]) {
-            const key = layerKey({ scene, layer, time: time + later, props: shared });
+            const key = showLayer({ scene, layer, time: time + later, props: shared })?.key ?? '';
             const painted = paintLayer(scene, layer, time + later);
             const before = pixels.get(key);
             if (before) equalKeys++;
@@ -111,7 +111,8 @@ describe('a random scene at a random time', () => {
         const frame = createNodeSurface(scene.width, scene.height);
         drawFrame(frame.context, { scene, time, props: shared });
         const layered = createNodeSurface(scene.width, scene.height);
-        for (const layer of scene.layers) drawLayer(layered.context, { scene, layer, time, props: shared });
+        for (const layer of scene.layers)
+          showLayer({ scene, layer, time, props: shared })?.draw(layered.context, shared);
         expect(pixelsOf(frame).equals(pixelsOf(layered))).toBe(true);
       }),
       { numRuns: RUNS / 2 },
@@ -158,8 +159,8 @@ describe('any video that can be ordered', () => {
 
 function paintsOutside(scene: Scene, layer: Layer, time: number): boolean {
   const surface = createNodeSurface(scene.width, scene.height);
-  drawLayer(surface.context, { scene, layer, time, props: shared });
-  const box = layerBox({ scene, layer, time, props: shared });
+  showLayer({ scene, layer, time, props: shared })?.draw(surface.context, shared);
+  const box = showLayer({ scene, layer, time, props: shared })?.box;
   if (box) surface.context.clearRect(box.x, box.y, box.width, box.height);
   const pixels = pixelsOf(surface);
   return !pixels.equals(Buffer.alloc(pixels.length));

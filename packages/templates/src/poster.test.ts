@@ -1,5 +1,5 @@
 import { castPresenter, poseInScene } from '@avatarcade/cast/presenter-layer';
-import { layerBox } from '@avatarcade/stage/draw';
+import { showLayer } from '@avatarcade/stage/draw';
 import type { PresenterLayer, Scene } from '@avatarcade/stage/scene';
 import { buildSpeech } from '@avatarcade/stage/testing/example';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ function poseAt(scene: Scene, time: number) {
   const layer = scene.layers.find((each): each is PresenterLayer => {
     return (
       each.kind === 'presenter' &&
-      layerBox({ scene, layer: each, time, props: { presenter: castPresenter } }) !== undefined
+      showLayer({ scene, layer: each, time, props: { presenter: castPresenter } }) !== undefined
     );
   });
   return layer && poseInScene(scene, { layer, frame: Math.round(time * scene.fps) });

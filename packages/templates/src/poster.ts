@@ -1,4 +1,4 @@
-import { layerBox } from '@avatarcade/stage/draw';
+import { showLayer } from '@avatarcade/stage/draw';
 import { motionAt, motionKey } from '@avatarcade/stage/motion';
 import { presenterInput } from '@avatarcade/stage/presenter-layer';
 import type { Layer, PresenterLayer, Scene } from '@avatarcade/stage/scene';
@@ -49,7 +49,7 @@ function rate(scene: Scene, frame: number): number {
   const moving = shown.filter((layer) => isMoving(layer, time)).length;
   let score = -Math.min(2, moving) - (isChanging(shown, frame) ? 3 : 0);
   for (const layer of shown) {
-    if (!layerBox({ scene, layer, time, props: { presenter: paintPresenter } })) continue;
+    if (!showLayer({ scene, layer, time, props: { presenter: paintPresenter } })) continue;
     if (layer.kind === 'presenter') score += rateFace(scene, { layer, time });
     if (layer.kind === 'captions') score += 1;
   }

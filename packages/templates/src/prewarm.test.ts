@@ -1,6 +1,6 @@
 import { castPresenter } from '@avatarcade/cast/presenter-layer';
 import type { Surface } from '@avatarcade/stage/canvas';
-import { drawLayer, type Props } from '@avatarcade/stage/draw';
+import { type Props, showLayer } from '@avatarcade/stage/draw';
 import { createNodeSurface } from '@avatarcade/stage/testing/canvas.node';
 import { expect, it } from 'vitest';
 import { composeScene } from './compose.ts';
@@ -24,7 +24,7 @@ it.each(['corner-portrait', 'bubble-portrait'])(
     const frame = createNodeSurface(scene.width, scene.height);
     const presenter = scene.layers.filter((layer) => layer.kind === 'presenter' && layer.from === 0);
     const draw = (time: number): void => {
-      for (const layer of presenter) drawLayer(frame.context, { scene, layer, time, props });
+      for (const layer of presenter) showLayer({ scene, layer, time, props })?.draw(frame.context, props);
     };
     for (const _ of prewarmScene(scene, { props, until: 1.5 }));
     // The first frame lays out boards and what surrounds the figure, which are no pictures of it.

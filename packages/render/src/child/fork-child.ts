@@ -19,10 +19,14 @@ const CODE = [process.execPath, join(ROOT, 'packages'), join(ROOT, 'node_modules
 const LAST_WORDS = 4000;
 
 /**
- * How the C library of Linux keeps memory: pictures of up to 4 MB, which come and go with every frame, stay with the process, which saves the
- * system from clearing them each time; larger ones go back at once, and threads share what is left over.
+ * How the C library of Linux keeps memory: pictures of up to 4 MB, which come and go with every frame, stay with the process, also where they lie at the
+ * end of the heap, up to 32 MB; so the system doesn't have to clear them each time. Larger ones go back at once, and threads share what is left over.
  */
-const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024) };
+const MEMORY = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(32 * 1024 * 1024),
+};
 
 /** Compiled code of earlier children: a start takes half the time, and loads no compiler. Where nothing can be written, none is kept. */
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/avatarcade-render');

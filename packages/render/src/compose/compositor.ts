@@ -1,4 +1,4 @@
-import { layerBox, type Props } from '@avatarcade/stage/draw';
+import { type Props, showLayer } from '@avatarcade/stage/draw';
 import type { GameplayLayer, Scene } from '@avatarcade/stage/scene';
 import type { Frame } from 'node-av/lib';
 import { allocPicture, createFrame, type PictureViews, viewPicture } from '../av/frame.ts';
@@ -72,7 +72,7 @@ export class Compositor implements Disposable {
   }
 
   #isShown(layer: GameplayLayer, time: number): boolean {
-    return layerBox({ scene: this.#scene, layer, time, props: this.#props }) !== undefined;
+    return showLayer({ scene: this.#scene, layer, time, props: this.#props }) !== undefined;
   }
 
   /** The gameplay and what lies below it, into the result. */

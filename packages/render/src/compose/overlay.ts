@@ -1,11 +1,4 @@
-import {
-  drawLayer,
-  type LayerMoment,
-  layerBox,
-  layerDetail,
-  layerKey,
-  type Props,
-} from '@avatarcade/stage/draw';
+import { type Props, type ShownLayer, showLayer } from '@avatarcade/stage/draw';
 import type { Layer, Rect, Scene } from '@avatarcade/stage/scene';
 import type { Canvas } from '@napi-rs/canvas';
 import type { PictureViews } from '../av/frame.ts';
@@ -103,46 +96,41 @@ export class Overlay {
   /** Brings the picture to `time`. */
   update(time: number): void {
     const before = this.#box;
-    const moment = this.#momentAt(time);
-    const box = layerBox(moment);
-    const key = box ? layerKey(moment) : '';
-    this.#box = box && clampToFrame(box, this.#scene);
-    if (key === this.#key || !this.#box) {
-      this.#key = this.#box ? key : '';
+    const shown = showLayer({ scene: this.#scene, layer: this.#layer, time, props: this.#props });
+    this.#box = shown && clampToFrame(shown.box, this.#scene);
+    if (!shown || !this.#box) {
+      this.#key = '';
       return;
     }
-    this.#key = key;
-    const detail = layerDetail(moment);
+    if (shown.key === this.#key) return;
+    this.#key = shown.key;
+    const detail = shown.detail();
     const isPart = detail && detail.key === this.#detailKey && before && isSameRect(before, this.#box);
     this.#detailKey = detail?.key;
-    if (!isPart || !this.#drawPart(this.#box, { part: detail.box, time })) this.#drawWhole(this.#box, time);
+    if (!isPart || !this.#drawPart(this.#box, { part: detail.box, shown })) this.#drawWhole(this.#box, shown);
   }
 
-  #momentAt(time: number): LayerMoment & { props: Props } {
-    return { scene: this.#scene, layer: this.#layer, time, props: this.#props };
-  }
-
-  #drawWhole(box: Rect, time: number): void {
+  #drawWhole(box: Rect, shown: ShownLayer): void {
     const layout = this.#reserve(box);
-    this.#paint(box, { layout, time });
+    this.#paint(box, { layout, shown });
     const { width, height } = this.#scene;
     const isFull = box.width === width && box.height === height;
     this.#coversFrame = isFull && this.#scratch.kernel.isOpaque(layout, width);
   }
 
   /** Only what lies in `part`: nothing else has changed. False where that wouldn't be less. */
-  #drawPart(box: Rect, { part, time }: { part: Rect; time: number }): boolean {
+  #drawPart(box: Rect, { part, shown }: { part: Rect; shown: ShownLayer }): boolean {
     const { kernel, spans } = this.#scratch;
     const whole = this.#layout;
     const cut = whole && findPart({ ...part, x: part.x - box.x, y: part.y - box.y }, whole);
     if (!cut || this.#coversFrame) return false;
     const layout = cutLayout(whole, { part: cut, spans });
-    this.#paint({ ...cut, x: box.x + cut.x, y: box.y + cut.y }, { layout, time });
+    this.#paint({ ...cut, x: box.x + cut.x, y: box.y + cut.y }, { layout, shown });
     kernel.widenSpans(whole, { cut: layout, x: cut.x, y: cut.y });
     return true;
   }
 
-  #paint({ x, y, width, height }: Rect, { layout, time }: { layout: PlaneLayout; time: number }): void {
+  #paint({ x, y, width, height }: Rect, { layout, shown }: { layout: PlaneLayout; shown: ShownLayer }): void {
     const { kernel, at } = this.#scratch;
     const canvas = this.#scratch.canvasFor(layout.width, height);
     const context = contextOf(canvas);
@@ -152,7 +140,7 @@ export class Overlay {
     context.rect(0, 0, width, height);
     context.clip();
     context.translate(-x, -y);
-    drawLayer(context, this.#momentAt(time));
+    shown.draw(context, this.#props);
     context.restore();
     const stride = canvas.width * 4;
     takePixels(canvas, (pixels) => {

@@ -1,4 +1,4 @@
-import { layerBox, layerDetail } from '@avatarcade/stage/draw';
+import { showLayer } from '@avatarcade/stage/draw';
 import type { Layer, Rect, Scene } from '@avatarcade/stage/scene';
 import { type Format, formatOfSize } from '@avatarcade/video/formats';
 import { FPS } from '@avatarcade/video/frames';
@@ -84,7 +84,9 @@ export function listTaken(
     .flatMap((layer) =>
       timesOf(layer).flatMap((time) => {
         const moment = { scene, layer, time, props };
-        const box = isFigure(layer) ? layerDetail(moment)?.box : isTaken(layer) && layerBox(moment);
+        if (!isFigure(layer) && !isTaken(layer)) return [];
+        const shown = showLayer(moment);
+        const box = isFigure(layer) ? shown?.detail()?.box : shown?.box;
         return box ? [box] : [];
       }),
     );

@@ -1,6 +1,6 @@
 import { castPresenter } from '@avatarcade/cast/presenter-layer';
 import { captionPages } from '@avatarcade/stage/captions/pages';
-import { layerBox, layerDetail } from '@avatarcade/stage/draw';
+import { showLayer } from '@avatarcade/stage/draw';
 import type { CaptionsLayer, Layer, Rect, Scene } from '@avatarcade/stage/scene';
 import { buildSpeech } from '@avatarcade/stage/testing/example';
 import { buildDefaultEdit, type VideoEdit } from '@avatarcade/video/edit/video-edit';
@@ -68,7 +68,7 @@ function isInside(box: Rect, zone: Rect): boolean {
   return across && box.y >= zone.y - 2 && box.y + box.height <= zone.y + zone.height + 2;
 }
 
-const boxOf = (scene: Scene, layer: Layer, time: number) => layerBox({ scene, layer, time, props });
+const boxOf = (scene: Scene, layer: Layer, time: number) => showLayer({ scene, layer, time, props })?.box;
 
 function everyTime(scene: Scene): number[] {
   return Array.from({ length: Math.floor(scene.frames / 6) }, (_, index) => index * 0.2 + 0.1);
@@ -80,7 +80,7 @@ function barred(scene: Scene, time: number): [string, Rect][] {
     const isText = layer.kind === 'text' && layer.id !== 'hook-card';
     const box =
       layer.kind === 'presenter'
-        ? layerDetail({ scene, layer, time, props })?.box
+        ? showLayer({ scene, layer, time, props })?.detail()?.box
         : isText && boxOf(scene, layer, time);
     return box ? [[layer.id, box]] : [];
   });
