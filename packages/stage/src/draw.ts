@@ -19,7 +19,7 @@ import type { Layer, Rect, Scene } from './scene.ts';
 export type { Props };
 
 /** A layer of a scene at `time` (seconds from the start). */
-export type LayerMoment = {
+type LayerMoment = {
   scene: Scene;
   layer: Layer;
   time: number;
@@ -74,14 +74,15 @@ export function showLayer(moment: LayerMoment): ShownLayer | undefined {
   const { rect } = layer;
   const box = evenBox(moveBounds(content.bounds, { rect, motion }), scene);
   if (!box) return undefined;
+  const nameOf = (key: string) => `${layer.id}|${key}|${motionKey(motion)}`;
   return {
     box,
-    key: `${layer.id}|${content.key}|${motionKey(motion)}`,
+    key: nameOf(content.key),
     detail() {
       const detail = content.detail?.();
       const whole = detail && intersectRects(detail.bounds, content.bounds);
       const part = whole && evenBox(moveBounds(whole, { rect, motion }), scene);
-      return part && { key: `${layer.id}|${detail.key}|${motionKey(motion)}`, box: part };
+      return part && { key: nameOf(detail.key), box: part };
     },
     draw: (canvas, props) => drawContent(canvas, { content, motion, box, rect, props }),
   };

@@ -43,8 +43,9 @@ describe('a random scene at a random time', () => {
           const surface = createNodeSurface(scene.width, scene.height);
           surface.context.fillStyle = GROUND;
           surface.context.fillRect(0, 0, scene.width, scene.height);
-          showLayer({ scene, layer, time, props: shared })?.draw(surface.context, shared);
-          const box = showLayer({ scene, layer, time, props: shared })?.box;
+          const shown = showLayer({ scene, layer, time, props: shared });
+          shown?.draw(surface.context, shared);
+          const box = shown?.box;
           surface.context.fillStyle = GROUND;
           if (box) surface.context.fillRect(box.x, box.y, box.width, box.height);
           expect(pixelsOf(surface).equals(ground)).toBe(true);
@@ -159,8 +160,9 @@ describe('any video that can be ordered', () => {
 
 function paintsOutside(scene: Scene, layer: Layer, time: number): boolean {
   const surface = createNodeSurface(scene.width, scene.height);
-  showLayer({ scene, layer, time, props: shared })?.draw(surface.context, shared);
-  const box = showLayer({ scene, layer, time, props: shared })?.box;
+  const shown = showLayer({ scene, layer, time, props: shared });
+  shown?.draw(surface.context, shared);
+  const box = shown?.box;
   if (box) surface.context.clearRect(box.x, box.y, box.width, box.height);
   const pixels = pixelsOf(surface);
   return !pixels.equals(Buffer.alloc(pixels.length));
