@@ -43,6 +43,8 @@ test('the header links to every page and marks the open one, its menu works by k
   await page.keyboard.press('Escape');
   await expect(account).toBeFocused();
   await page.keyboard.press('Enter');
+  // The menu takes the focus in a frame of its own: until then the key is the button's.
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/my-account$/);
 
@@ -113,7 +115,17 @@ test('narrow screens get a menu that locks the page behind it and closes on a ro
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the cookie banner stays until a choice, and declining removes analytics’ cookies; nothing shifts while a first page loads', async ({
+/** Runs in the page. */
+function findPaintedShare(shown: Element): number {
+  const copy = document.createElement('canvas');
+  [copy.width, copy.height] = [100, 100];
+  const context = copy.getContext('2d');
+  context?.drawImage(shown as HTMLCanvasElement, 0, 0, 100, 100);
+  const { data = [] } = context?.getImageData(0, 0, 100, 100) ?? {};
+  return data.filter((value, index) => index % 4 === 3 && value > 200).length / 10_000;
+}
+
+test('the cookie banner stays until a choice, and declining removes analytics’ cookies; a first page loads little, shows a character, and nothing on it shifts', async ({
   page,
   context,
   product,
@@ -139,6 +151,8 @@ test('the cookie banner stays until a choice, and declining removes analytics’
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toHaveCount(0);
+  // A worker paints the character: a third of its canvas at least.
+  await expect.poll(() => page.locator('aside canvas').evaluate(findPaintedShare)).toBeGreaterThan(0.3);
   const scriptBytes = await page.evaluate(async () => {
     // As it was sent: scripts that load later are added to the document.
     const html = await (await fetch(location.href)).text();
