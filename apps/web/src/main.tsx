@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { FirstPage } from './app/first-page.tsx';
@@ -23,9 +23,11 @@ if (place) start(place);
 function start(element: HTMLElement): void {
   const root = createRoot(element);
   const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
+  /** Rendered a few milliseconds at a time, between which the browser paints and the user's input is heard. */
+  const showInSlices = (page: ReactNode) => startTransition(() => show(page));
   const showApp = async () => {
     const { App } = await import('./app/app.tsx');
-    show(<App />);
+    showInSlices(<App />);
   };
   const leaveFirstPage = async () => {
     const { App } = await import('./app/app.tsx');
@@ -37,9 +39,9 @@ function start(element: HTMLElement): void {
     history.replaceState(null, '', PATHS.login);
   }
   if (isSignInPath(location.pathname)) {
-    show(<FirstPage loadRouter={loadRouter} onLeave={() => void leaveFirstPage()} />);
+    showInSlices(<FirstPage loadRouter={loadRouter} onLeave={() => void leaveFirstPage()} />);
   } else {
-    show(<RouteLoading />);
+    showInSlices(<RouteLoading />);
     showApp().catch(() => show(<LoadFailed />));
   }
 }

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
-import { whenIdle } from '../shared/ui-state/when-idle.ts';
+import { whenSettled } from '../shared/ui-state/when-settled.ts';
 import { isSignInPath } from './public-paths.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -12,7 +12,7 @@ type Followed = {
   onLeave: () => void;
 };
 
-/** Loads the router once the sign-in page is idle, or at the first change of the page, and reports where it arrives. */
+/** Loads the router once the sign-in page has settled, or at the first change of the page, and reports where it arrives. */
 export function followRouter({ loadRouter, onBusy, onLeave }: Followed) {
   let isStopped = false;
   let unsubscribe = () => {};
@@ -42,7 +42,7 @@ export function followRouter({ loadRouter, onBusy, onLeave }: Followed) {
     return loading;
   };
   // A failure is met again by who navigates.
-  const cancel = whenIdle(() => void load().catch(() => undefined));
+  const cancel = whenSettled(() => void load().catch(() => undefined));
 
   return {
     async navigate(to: string): Promise<void> {

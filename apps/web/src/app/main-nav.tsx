@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { cx } from '../ui/class-names.ts';
 import { NAV_LINKS } from './nav-links.ts';
@@ -46,12 +46,12 @@ function useActiveSpot(list: React.RefObject<HTMLUListElement | null>): Spot | n
   const [spot, setSpot] = useState<Spot | null>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address means another active link.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const measure = () => {
       const active = list.current?.querySelector<HTMLElement>('[aria-current="page"]')?.parentElement;
       setSpot(active ? { left: active.offsetLeft, width: active.offsetWidth } : null);
     };
-    measure();
+    // It measures once at the beginning, when the page has been laid out.
     const observer = new ResizeObserver(measure);
     if (list.current) observer.observe(list.current);
     return () => observer.disconnect();

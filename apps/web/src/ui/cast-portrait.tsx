@@ -1,6 +1,8 @@
 import type { Expression } from '@avatarcade/cast/portrait';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { closePortrait, openPortrait, type PortraitPlan } from '../shared/drawing/portrait-canvas.ts';
 import { REDUCED_MOTION, useMedia } from '../shared/ui-state/media.queries.ts';
+import { whenSettled } from '../shared/ui-state/when-settled.ts';
 import { cx } from './class-names.ts';
 
 export type Look = {
@@ -26,86 +28,87 @@ const MAX_OF_TIME = 0.2;
 /** Speed of the eyes: the share of the distance left after a tenth of a second. */
 const LEFT_AFTER_100_MS = 0.55;
 
-const loadPainter = () => import('../shared/drawing/portrait-painter.ts');
-type Painter = Awaited<ReturnType<typeof loadPainter>>['paintPortrait'];
-
-/** A character, drawn by the stage. Loads after the page can be used. */
+/** A character, drawn by the stage in a worker. It comes after the page can be used. */
 export function CastPortrait({ avatar, expression = 'smile', look, live, className }: CastPortraitProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [paint, setPaint] = useState<Painter | null>(null);
+  const [isDue, setDue] = useState(false);
+  const [isPainted, setPainted] = useState(false);
   const isStill = useMedia(REDUCED_MOTION) || !live;
 
-  useEffect(() => {
-    let gone = false;
-    const start = () =>
-      loadPainter().then(
-        ({ paintPortrait }) => !gone && setPaint(() => paintPortrait),
-        () => undefined,
-      );
-    const timer = setTimeout(start, 50);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, []);
+  useEffect(() => whenSettled(() => setDue(true)), []);
 
   useEffect(() => {
     const element = canvas.current;
-    if (!element || !paint) return;
-    return isStill
-      ? keepPainted(element, () => paint(element, { avatar, expression }))
-      : animate(element, {
-          look,
-          draw: (time, at) => paint(element, { avatar, expression, time, look: at }),
-        });
-  }, [paint, avatar, expression, look, isStill]);
+    if (!element || !isDue) return;
+    const paint = async (moment: PortraitMoment) => {
+      const took = await openPortrait(element).paint({ avatar, expression, ...moment });
+      setPainted(true);
+      return took;
+    };
+    const stop = isStill ? keepPainted(element, paint) : animate(element, { look, paint });
+    return () => {
+      stop();
+      closePortrait(element);
+    };
+  }, [isDue, avatar, expression, look, isStill]);
 
   return (
     <canvas
       ref={canvas}
       aria-hidden
-      className={cx(className, 'transition-opacity duration-500', !paint && 'opacity-0')}
+      className={cx(className, 'transition-opacity duration-500', !isPainted && 'opacity-0')}
     />
   );
 }
 
-/** Sets the canvas to the screen's pixels. */
-function fit(canvas: HTMLCanvasElement): boolean {
+/** What changes from one painting to the next. */
+type PortraitMoment = Pick<PortraitPlan, 'width' | 'height' | 'time' | 'look'>;
+
+/** Paints, and returns the milliseconds that it took. */
+type Paint = (moment: PortraitMoment) => Promise<number>;
+
+/** Returns the size in the screen's pixels; undefined while it is not shown. */
+function sizeOf({ clientWidth, clientHeight }: HTMLCanvasElement) {
   const ratio = Math.min(devicePixelRatio, 1.5);
-  const width = Math.round(canvas.clientWidth * ratio);
-  const height = Math.round(canvas.clientHeight * ratio);
-  if (width === 0 || height === 0) return false;
-  if (canvas.width !== width || canvas.height !== height) {
-    canvas.width = width;
-    canvas.height = height;
-  }
-  return true;
+  const width = Math.round(clientWidth * ratio);
+  const height = Math.round(clientHeight * ratio);
+  return width === 0 || height === 0 ? undefined : { width, height };
 }
 
-function keepPainted(canvas: HTMLCanvasElement, draw: () => void): () => void {
-  const observer = new ResizeObserver(() => fit(canvas) && draw());
+function keepPainted(canvas: HTMLCanvasElement, paint: Paint): () => void {
+  const observer = new ResizeObserver(() => {
+    const size = sizeOf(canvas);
+    if (size) void paint(size);
+  });
   observer.observe(canvas);
   return () => observer.disconnect();
 }
 
 function animate(
   canvas: HTMLCanvasElement,
-  { look, draw }: { look: RefObject<Look> | undefined; draw: (time: number, at: Look) => void },
+  { look, paint }: { look: RefObject<Look> | undefined; paint: Paint },
 ): () => void {
   let request = 0;
   let last = 0;
   let pause = FRAME_MS;
   let at: Look = { x: 0, y: 0 };
-  const tick = (now: number) => {
-    request = requestAnimationFrame(tick);
-    if (now - last < pause - 4 || !fit(canvas)) return;
-    const to = look?.current ?? { x: 0, y: 0 };
-    const part = 1 - LEFT_AFTER_100_MS ** ((now - last) / 100);
-    at = { x: at.x + (to.x - at.x) * part, y: at.y + (to.y - at.y) * part };
-    last = now;
-    draw(now / 1000, at);
-    pause = Math.max(FRAME_MS, (performance.now() - now) / MAX_OF_TIME);
+  const tick = async (now: number) => {
+    const size = sizeOf(canvas);
+    if (size && now - last >= pause - 4) {
+      const to = look?.current ?? { x: 0, y: 0 };
+      const part = 1 - LEFT_AFTER_100_MS ** ((now - last) / 100);
+      at = { x: at.x + (to.x - at.x) * part, y: at.y + (to.y - at.y) * part };
+      last = now;
+      // The next one waits for it, however slow the worker is.
+      const took = await paint({ ...size, time: now / 1000, look: at });
+      pause = Math.max(FRAME_MS, took / MAX_OF_TIME);
+    }
+    if (!isStopped) request = requestAnimationFrame((next) => void tick(next));
   };
-  request = requestAnimationFrame(tick);
-  return () => cancelAnimationFrame(request);
+  let isStopped = false;
+  request = requestAnimationFrame((now) => void tick(now));
+  return () => {
+    isStopped = true;
+    cancelAnimationFrame(request);
+  };
 }

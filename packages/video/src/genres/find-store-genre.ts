@@ -1,8 +1,11 @@
 import { GENRE_WORDS } from './genre-words.ts';
 import { APP_STORE_GENRES, type StoreGenre } from './store-genre.ts';
 
-/** English names of the stores' categories and tags, and Google's ids. The first match counts. */
-const ENGLISH: readonly [StoreGenre, RegExp][] = [
+/** The first match counts. */
+type Patterns = readonly (readonly [StoreGenre, RegExp])[];
+
+/** English names of the stores' categories and tags, and Google's ids. */
+const ENGLISH: Patterns = [
   ['match3', /match[ -]?(3|three)/],
   ['merge', /\bmerg(e|ing)\b/],
   ['shooter', /\bshoot(er|ing)\b|sniper|\bfps\b/],
@@ -31,19 +34,21 @@ const ENGLISH: readonly [StoreGenre, RegExp][] = [
   ['casino', /casino|\bslots?\b/],
   ['family', /\bfamily\b|\bkids\b/],
 ];
-/** Beginnings of names, or of words in them. */
-const OTHERS = GENRE_WORDS.map(
-  ([tag, stems]) =>
-    [
-      tag,
-      new RegExp(`(?<![\\p{L}\\p{M}])(?:${stems.replaceAll('\\b', '(?![\\p{L}\\p{M}])')})`, 'u'),
-    ] as const,
-);
+/** Beginnings of names, or of words in them: built when a name is first looked for, as it takes a slow phone 50 ms. */
+let others: Patterns | undefined;
+
+function listOthers(): Patterns {
+  others ??= GENRE_WORDS.map(([tag, stems]) => [
+    tag,
+    new RegExp(`(?<![\\p{L}\\p{M}])(?:${stems.replaceAll('\\b', '(?![\\p{L}\\p{M}])')})`, 'u'),
+  ]);
+  return others;
+}
 
 /** The genre that a store means by a name in any of its languages, or by an id: `Rompecabezas`, `GAME_PUZZLE`, `7012`. */
 export function findStoreGenre(name: string): StoreGenre | undefined {
   const plain = plainName(name);
-  return APP_STORE_GENRES[plain]?.[0] ?? findIn(ENGLISH, plain) ?? findIn(OTHERS, plain);
+  return APP_STORE_GENRES[plain]?.[0] ?? findIn(ENGLISH, plain) ?? findIn(listOthers(), plain);
 }
 
 /** The genre that an English text names, such as a game's title. */
@@ -56,6 +61,6 @@ export function plainName(name: string): string {
   return name.normalize('NFC').toLowerCase().replaceAll('_', ' ').trim();
 }
 
-function findIn(patterns: readonly (readonly [StoreGenre, RegExp])[], name: string): StoreGenre | undefined {
+function findIn(patterns: Patterns, name: string): StoreGenre | undefined {
   return patterns.find(([, pattern]) => pattern.test(name))?.[0];
 }

@@ -12,7 +12,7 @@ type AccountScreenProps = {
 /** The layout of every sign-in screen: a heading and a form. */
 export function AccountScreen({ title, intro, mood, children }: AccountScreenProps) {
   return (
-    <div className="flex w-full max-w-[25rem] animate-rise flex-col gap-6">
+    <div className="flex w-full max-w-[25rem] flex-col gap-6">
       <title>{`${title} · Avatarcade`}</title>
       <header className="flex flex-col gap-2">
         <h1 className="text-[2rem] leading-[1.1] font-bold tracking-tight">{title}</h1>

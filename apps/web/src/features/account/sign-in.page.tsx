@@ -4,6 +4,7 @@ import { UNREACHABLE } from '../../shared/api/api-error.ts';
 import { request } from '../../shared/api/request.ts';
 import { useNavigationContext } from '../../shared/navigation/navigation-context.ts';
 import { storeTokens } from '../../shared/session/session-store.ts';
+import { whenSettled } from '../../shared/ui-state/when-settled.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -25,9 +26,7 @@ export function SignInPage() {
   const enter = useSignIn();
   /** Google's credential for an account that requires its password first; stored only here. */
   const waiting = useRef<string | null>(null);
-  useEffect(() => {
-    void Promise.allSettled([loadRules(), loadCalls()]);
-  }, []);
+  useEffect(() => whenSettled(() => void Promise.allSettled([loadRules(), loadCalls()])), []);
 
   const { field, errors, isSubmitting, onSubmit } = useSignInForm(async ({ email, password, rememberMe }) => {
     const { sessionCalls } = await loadCalls();

@@ -3,6 +3,7 @@ import type { Product } from '@avatarcade/contracts/products';
 import type { Scene } from '@avatarcade/stage/scene';
 import type { OrderFormat } from '@avatarcade/video/formats';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { whenIdle } from '../../shared/ui-state/when-idle.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useUploads } from './assets/use-uploads.ts';
@@ -20,7 +21,13 @@ import { WizardFooter } from './wizard-footer.tsx';
 import { WizardHeader } from './wizard-header.tsx';
 
 const importPreview = () => import('./preview/preview-panel.tsx');
-const importPanels = () => Promise.all([importPreview(), import('./customise/customise-panel.tsx')]);
+/** What the panels are made of, the largest parts of it by themselves: each runs in a task of its own, between which the page responds. */
+const PARTS = [
+  () => import('@avatarcade/cast/avatars'),
+  () => import('@avatarcade/templates/templates'),
+  importPreview,
+  () => import('./customise/customise-panel.tsx'),
+];
 const PreviewPanel = lazy(async () => ({ default: (await importPreview()).PreviewPanel }));
 
 /** A landscape preview needs width, a portrait one height. */
@@ -156,7 +163,20 @@ function useHeadingFocus(step: number) {
 /** Fetches the code of the panels once the step is there, so that showing them doesn't wait behind pictures. */
 function usePanelsAtHand() {
   useEffect(() => {
-    const timer = setTimeout(() => void importPanels().catch(() => undefined), 1500);
-    return () => clearTimeout(timer);
+    let cancel = () => {};
+    const fetchFrom = (index: number) => {
+      cancel = whenIdle(() => {
+        // A failure is met again by the panel itself.
+        PARTS[index]?.().then(
+          () => fetchFrom(index + 1),
+          () => undefined,
+        );
+      });
+    };
+    const timer = setTimeout(() => fetchFrom(0), 1500);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
   }, []);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
 import { messageOf } from '../../shared/api/api-error.ts';
@@ -52,7 +52,9 @@ function ProductWizard({ productId, onOrdered }: ProductWizardProps) {
   const product = useQuery(productQuery(productId));
   const brand = useQuery(brandQuery(productId));
   const [draft, setDraft] = useState(0);
-  if (product.data && !brand.isPending) {
+  // Deferred, so that the wizard is rendered in slices: at once it would hold a slow phone for a third of a second.
+  const isOpen = useDeferredValue(product.data !== undefined && !brand.isPending);
+  if (product.data && isOpen) {
     return (
       <WizardView
         key={draft}

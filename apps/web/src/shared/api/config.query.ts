@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@avatarcade/contracts/config';
 import { useEffect, useSyncExternalStore } from 'react';
+import { whenSettled } from '../ui-state/when-settled.ts';
 import { request, unwrap } from './request.ts';
 import { retryRequest } from './retry-request.ts';
 
@@ -23,6 +24,8 @@ export function fetchConfig(): Promise<PublicConfig> {
 }
 
 async function ask(): Promise<PublicConfig> {
+  // Nothing that is seen first waits for it.
+  if (document.readyState !== 'complete') await new Promise<void>(whenSettled);
   // The sign-in page needs this and must not wait for schemas before it can be used.
   const { configCalls } = await import('@avatarcade/contracts/config.calls');
   known = unwrap(await request(configCalls.getConfig));
