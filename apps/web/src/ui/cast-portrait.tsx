@@ -1,6 +1,6 @@
 import type { Expression } from '@avatarcade/cast/portrait';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { closePortrait, openPortrait, type PortraitPlan } from '../shared/drawing/portrait-canvas.ts';
+import { PORTRAITS, type PortraitPlan } from '../shared/drawing/portrait-canvas.ts';
 import { REDUCED_MOTION, useMedia } from '../shared/ui-state/media.queries.ts';
 import { whenSettled } from '../shared/ui-state/when-settled.ts';
 import { cx } from './class-names.ts';
@@ -41,14 +41,14 @@ export function CastPortrait({ avatar, expression = 'smile', look, live, classNa
     const element = canvas.current;
     if (!element || !isDue) return;
     const paint = async (moment: PortraitMoment) => {
-      const took = await openPortrait(element).paint({ avatar, expression, ...moment });
+      const took = await PORTRAITS.open(element).paint({ avatar, expression, ...moment });
       setPainted(true);
       return took;
     };
     const stop = isStill ? keepPainted(element, paint) : animate(element, { look, paint });
     return () => {
       stop();
-      closePortrait(element);
+      PORTRAITS.close(element);
     };
   }, [isDue, avatar, expression, look, isStill]);
 
