@@ -163,20 +163,19 @@ function useHeadingFocus(step: number) {
 /** Fetches the code of the panels once the step is there, so that showing them doesn't wait behind pictures. */
 function usePanelsAtHand() {
   useEffect(() => {
-    let cancel = () => {};
-    const fetchFrom = (index: number) => {
-      cancel = whenIdle(() => {
-        // A failure is met again by the panel itself.
-        PARTS[index]?.().then(
-          () => fetchFrom(index + 1),
-          () => undefined,
-        );
-      });
+    let isGone = false;
+    const fetchParts = async () => {
+      for (const fetchPart of PARTS) {
+        await new Promise<void>(whenIdle);
+        if (isGone) return;
+        await fetchPart();
+      }
     };
-    const timer = setTimeout(() => fetchFrom(0), 1500);
+    // A failure is met again by the panel itself.
+    const timer = setTimeout(() => void fetchParts().catch(() => undefined), 1500);
     return () => {
+      isGone = true;
       clearTimeout(timer);
-      cancel();
     };
   }, []);
 }

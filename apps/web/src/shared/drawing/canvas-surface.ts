@@ -8,8 +8,8 @@ export function createSurface(width: number, height: number): Surface {
   return { context: contextOf(canvas), image: canvas satisfies CanvasImage };
 }
 
-/** Returns the context in the stage's type. */
-export function contextOf(canvas: HTMLCanvasElement): Canvas2D {
+/** Returns the context in the stage's type, of a page's canvas or a worker's. */
+export function contextOf(canvas: { getContext(kind: '2d'): object | null }): Canvas2D {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no 2D canvas');
   // The DOM's drawImage declares the browser's own kinds of images, the stage's any with a width and height.

@@ -1,5 +1,6 @@
 import { drawPortrait, type PortraitOptions } from '@avatarcade/cast/portrait';
-import type { Canvas2D, CanvasImage, Surface } from '@avatarcade/stage/canvas';
+import type { CanvasImage, Surface } from '@avatarcade/stage/canvas';
+import { contextOf } from './canvas-surface.ts';
 
 /** A portrait in the screen's pixels. */
 export type PortraitPlan = PortraitOptions & { avatar: string; width: number; height: number };
@@ -39,11 +40,4 @@ function paint(id: number, { avatar, width, height, ...options }: PortraitPlan):
 function createSurface(width: number, height: number): Surface {
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
   return { context: contextOf(canvas), image: canvas satisfies CanvasImage };
-}
-
-function contextOf(canvas: OffscreenCanvas): Canvas2D {
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no 2D canvas for workers');
-  // As in `canvas-surface.ts`: the types name only the browser's own images.
-  return context as unknown as Canvas2D;
 }

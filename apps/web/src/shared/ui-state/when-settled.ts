@@ -7,18 +7,17 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
  * Returns the function that cancels it.
  */
 export function whenSettled(run: () => void): () => void {
-  let cancel = () => {};
   let isCancelled = false;
   const wait = async () => {
     // Fonts are asked for when the first frame is laid out.
     await nextFrame();
     await nextFrame();
     await document.fonts?.ready;
-    if (!isCancelled) cancel = whenIdle(run);
+    await new Promise<void>(whenIdle);
+    if (!isCancelled) run();
   };
   void wait();
   return () => {
     isCancelled = true;
-    cancel();
   };
 }
