@@ -14,7 +14,8 @@ export type MusicRequest =
 
 addEventListener('message', ({ data }: MessageEvent<MusicRequest>) => {
   const sound = make(data);
-  postMessage(sound ? encodeWav(sound) : null);
+  const wav = sound ? encodeWav(sound) : null;
+  postMessage(wav, { transfer: wav ? [wav] : [] });
 });
 
 function make(request: MusicRequest): Stereo | undefined {
