@@ -12,10 +12,7 @@ export function Skeleton({ className, holdsFooter = true }: SkeletonProps) {
     <span
       aria-hidden
       data-holds-footer={holdsFooter || undefined}
-      className={cx(
-        'block animate-sheen rounded-small bg-[linear-gradient(100deg,var(--color-sunken)_30%,var(--color-hover)_50%,var(--color-sunken)_70%)] bg-[length:200%_100%]',
-        className,
-      )}
+      className={cx('block animate-sheen rounded-small bg-sunken', className)}
     />
   );
 }
