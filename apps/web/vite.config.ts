@@ -18,6 +18,8 @@ export default defineConfig(({ mode }) => ({
     // Other modes are builds for tests, which nobody links to or downloads.
     ...(mode === 'production' ? [picturesPlugin(), preloadPlugin(), compressPlugin()] : []),
   ],
+  // Modules, so that a worker's script can be loaded in parts.
+  worker: { format: 'es' },
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
   build: {

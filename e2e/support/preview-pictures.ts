@@ -37,7 +37,7 @@ export async function layBare(page: Page) {
         borderRadius: '0',
       }),
     );
-    await expect(canvasOf(page)).toHaveAttribute('width', '540', { timeout: 1000 });
+    expect(await canvasOf(page).boundingBox()).toMatchObject({ width: 540 });
   }).toPass({ timeout: 15_000 });
 }
 

@@ -1,6 +1,6 @@
 import type { Expression } from '@avatarcade/cast/portrait';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { PORTRAITS, type PortraitPlan } from '../shared/drawing/portrait-canvas.ts';
+import { DRAWINGS, type PortraitPlan } from '../shared/drawing/drawn-canvas.ts';
 import { REDUCED_MOTION, useMedia } from '../shared/ui-state/media.queries.ts';
 import { whenSettled } from '../shared/ui-state/when-settled.ts';
 import { cx } from './class-names.ts';
@@ -41,14 +41,14 @@ export function CastPortrait({ avatar, expression = 'smile', look, live, classNa
     const element = canvas.current;
     if (!element || !isDue) return;
     const paint = async (moment: PortraitMoment) => {
-      const took = await PORTRAITS.open(element).paint({ avatar, expression, ...moment });
+      const took = await DRAWINGS.open(element).paintPortrait({ avatar, expression, ...moment });
       setPainted(true);
       return took;
     };
     const stop = isStill ? keepPainted(element, paint) : animate(element, { look, paint });
     return () => {
       stop();
-      PORTRAITS.close(element);
+      DRAWINGS.close(element);
     };
   }, [isDue, avatar, expression, look, isStill]);
 

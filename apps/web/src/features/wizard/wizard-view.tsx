@@ -3,6 +3,7 @@ import type { Product } from '@avatarcade/contracts/products';
 import type { Scene } from '@avatarcade/stage/scene';
 import type { OrderFormat } from '@avatarcade/video/formats';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { canDraw, DRAWINGS } from '../../shared/drawing/drawn-canvas.ts';
 import { whenIdle } from '../../shared/ui-state/when-idle.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -21,10 +22,9 @@ import { WizardFooter } from './wizard-footer.tsx';
 import { WizardHeader } from './wizard-header.tsx';
 
 const importPreview = () => import('./preview/preview-panel.tsx');
-/** What the panels are made of, the largest parts of it by themselves: each runs in a task of its own, between which the page responds. */
+/** What the panels are made of: each part runs in a task of its own, between which the page responds. */
 const PARTS = [
-  () => import('@avatarcade/cast/avatars'),
-  () => import('@avatarcade/templates/templates'),
+  async () => (canDraw() ? DRAWINGS.load() : undefined),
   importPreview,
   () => import('./customise/customise-panel.tsx'),
 ];

@@ -8,6 +8,15 @@ export function createSurface(width: number, height: number): Surface {
   return { context: contextOf(canvas), image: canvas satisfies CanvasImage };
 }
 
+/** Setting a size clears a canvas, also to the one that it has. */
+export function resizeCanvas(
+  canvas: { width: number; height: number },
+  { width, height }: { width: number; height: number },
+): void {
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+}
+
 /** Returns the context in the stage's type, of a page's canvas or a worker's. */
 export function contextOf(canvas: { getContext(kind: '2d'): object | null }): Canvas2D {
   const context = canvas.getContext('2d');

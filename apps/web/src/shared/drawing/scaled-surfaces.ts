@@ -10,7 +10,7 @@ type Shrinking = {
 export type ScaledSurfaces = {
   createSurface: (width: number, height: number) => Surface;
   /** Returns the context of a canvas that such surfaces are drawn on. */
-  contextOf: (canvas: HTMLCanvasElement) => Canvas2D;
+  contextOf: (canvas: OffscreenCanvas) => Canvas2D;
 };
 
 /**
@@ -19,7 +19,7 @@ export type ScaledSurfaces = {
  */
 export function createScaledSurfaces(scale: number): ScaledSurfaces {
   const shrinkings = new WeakMap<object, Shrinking>();
-  const targets = new WeakMap<HTMLCanvasElement, Canvas2D>();
+  const targets = new WeakMap<OffscreenCanvas, Canvas2D>();
 
   const adapt = (context: Canvas2D): Canvas2D => {
     const { drawImage } = context;
@@ -39,9 +39,10 @@ export function createScaledSurfaces(scale: number): ScaledSurfaces {
       return target;
     },
     createSurface: (width, height) => {
-      const canvas = document.createElement('canvas');
-      canvas.width = Math.max(1, Math.ceil(width * scale));
-      canvas.height = Math.max(1, Math.ceil(height * scale));
+      const canvas = new OffscreenCanvas(
+        Math.max(1, Math.ceil(width * scale)),
+        Math.max(1, Math.ceil(height * scale)),
+      );
       const pixels = { width: canvas.width, height: canvas.height };
       const shrinking = { x: pixels.width / width, y: pixels.height / height };
       const context = adapt(contextOf(canvas));

@@ -6,6 +6,11 @@ import { fileOf } from '../files/file-links.ts';
 type Addresses = { [Name in SceneImage]?: string | undefined };
 export type SceneImages = Partial<Record<SceneImage, CanvasImage>>;
 
+/** Says which pictures there are: composing a scene needs no more. */
+export function namesOf(images: SceneImages): Partial<Record<SceneImage, true>> {
+  return Object.fromEntries(Object.keys(images).map((name) => [name, true]));
+}
+
 /** The decoded pictures of a scene. One that can't be loaded is left out. */
 export function useImages({ icon, packshot, logo, badge, presenter }: Addresses): SceneImages {
   const [images, setImages] = useState<SceneImages>({});
@@ -40,13 +45,14 @@ async function loadImages(addresses: Addresses): Promise<SceneImages> {
   return loaded;
 }
 
+/** As a bitmap, which a worker can be given. */
 async function loadImage(url: string | undefined): Promise<CanvasImage | undefined> {
   if (!url) return undefined;
   const image = new Image();
   image.src = url;
   try {
     await image.decode();
-    return image;
+    return await createImageBitmap(image);
   } catch {
     return undefined;
   }

@@ -1,6 +1,8 @@
 import { type FontFile, fontsOfScene } from '@avatarcade/stage/fonts';
 import type { Scene } from '@avatarcade/stage/scene';
 
+declare const fonts: FontFaceSet;
+
 /** Addresses of the font files, by the stage's path of each. */
 const urls: Record<string, string> = import.meta.glob(
   [
@@ -11,18 +13,19 @@ const urls: Record<string, string> = import.meta.glob(
 );
 const FOLDER = '../../../../../node_modules/';
 
-const loading = new Map<FontFile, Promise<unknown>>();
+/** By file. */
+const loading = new Map<string, Promise<unknown>>();
 
-/** Loads the fonts of a scene: an earlier frame would be measured with a fallback font. */
+/** Loads the fonts of a scene into the worker that draws it. */
 export async function ensureFonts(scene: Scene): Promise<void> {
   await Promise.all(fontsOfScene(scene).map(ensureFont));
 }
 
 function ensureFont(font: FontFile): Promise<unknown> {
-  const known = loading.get(font);
+  const known = loading.get(font.file);
   if (known) return known;
-  const started = loadFont(font).catch(() => loading.delete(font));
-  loading.set(font, started);
+  const started = loadFont(font).catch(() => loading.delete(font.file));
+  loading.set(font.file, started);
   return started;
 }
 
@@ -35,5 +38,5 @@ async function loadFont({ family, weight, style, file }: FontFile): Promise<void
   const url = addressOfFont(file);
   if (!url) throw new Error(`The font ${file} isn't part of the web app.`);
   const face = new FontFace(family, `url(${JSON.stringify(url)})`, { weight: String(weight), style });
-  document.fonts.add(await face.load());
+  fonts.add(await face.load());
 }

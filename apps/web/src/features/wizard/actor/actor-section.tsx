@@ -4,18 +4,20 @@ import type { ChosenAvatar } from '@avatarcade/contracts/catalogue';
 import { presenterKey } from '@avatarcade/video/presenter';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import type { StepProps } from '../step-props.ts';
 import { actorsQuery } from '../wizard.queries.ts';
 import { ActorCard } from './actor-card.tsx';
-import { ActorEditor } from './actor-editor.tsx';
 import { AddActorDialog } from './add-actor-dialog.tsx';
+
+const ActorEditor = lazy(async () => ({ default: (await import('./actor-editor.tsx')).ActorEditor }));
 
 type ActorSectionProps = StepProps & {
   chosenId: string | undefined;
@@ -100,18 +102,20 @@ export function ActorSection({ form, dispatch, product, chosenId, onChoose }: Ac
         />
       )}
       {edited && (
-        <ActorEditor
-          key={edited.id}
-          actor={edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={(saved) => {
-            setEdited(undefined);
-            // What was chosen is replaced by a new actor, which may have to be prepared first.
-            const isChosen = form.avatar?.id === edited.id;
-            if (isChosen || awaited === edited.id || saved.id !== edited.id) setAwaited(saved.id);
-            if (isChosen && saved.id !== edited.id) dispatch({ type: 'set', fields: { avatar: null } });
-          }}
-        />
+        <Suspense fallback={<Spinner />}>
+          <ActorEditor
+            key={edited.id}
+            actor={edited}
+            onClose={() => setEdited(undefined)}
+            onSaved={(saved) => {
+              setEdited(undefined);
+              // What was chosen is replaced by a new actor, which may have to be prepared first.
+              const isChosen = form.avatar?.id === edited.id;
+              if (isChosen || awaited === edited.id || saved.id !== edited.id) setAwaited(saved.id);
+              if (isChosen && saved.id !== edited.id) dispatch({ type: 'set', fields: { avatar: null } });
+            }}
+          />
+        </Suspense>
       )}
       {doomed && (
         <ConfirmDialog

@@ -1,7 +1,7 @@
-import { listLabelPlaces } from '@avatarcade/templates/label-places';
 import { GAMEPLAY_FILLS, type GameplayFill } from '@avatarcade/video/edit/video-edit';
 import { type HookStyle, LABEL_PLACES, type LabelPlace } from '@avatarcade/video/edit/words';
-import { useContext, useMemo } from 'react';
+import { useContext } from 'react';
+import { useLabelPlaces } from '../../../shared/drawing/use-label-places.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { PreviewContext } from '../preview/preview-control.ts';
@@ -74,7 +74,7 @@ type LabelChoiceProps = { value: LabelPlace; customise: SectionProps['customise'
 /** Only corners that nothing else of the template ever needs, and that a crop to a square leaves. */
 function LabelChoice({ value, customise }: LabelChoiceProps) {
   const { scene } = useContext(PreviewContext);
-  const free = useMemo(() => (scene ? listLabelPlaces(scene) : LABEL_PLACES), [scene]);
+  const free = useLabelPlaces(scene);
   const options = LABEL_PLACES.map((place) => ({
     value: place,
     label: LABEL_NAMES[place],

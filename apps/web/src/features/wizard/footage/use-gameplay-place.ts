@@ -1,5 +1,7 @@
 import type { VideoTemplate } from '@avatarcade/contracts/catalogue';
 import { useQuery } from '@tanstack/react-query';
+import { loadScene } from '../../../shared/drawing/use-scene.ts';
+import { buildPreviewVideo, EMPTY_PREVIEW } from '../preview/build-preview-video.ts';
 
 export type GameplayPlace = {
   /** Pixels of the video. */
@@ -9,7 +11,7 @@ export type GameplayPlace = {
 };
 
 /**
- * What a template has room for; undefined until its code is loaded. Without it the focus can be set all the same, only not what it cuts off be
+ * What a template has room for; undefined until that is known. Without it the focus can be set all the same, only not what it cuts off be
  * shown.
  */
 export function useGameplayPlace(template: VideoTemplate | null): GameplayPlace | undefined {
@@ -23,8 +25,8 @@ export function useGameplayPlace(template: VideoTemplate | null): GameplayPlace 
 }
 
 async function findPlace(template: VideoTemplate): Promise<GameplayPlace | null> {
-  const { buildPreviewScene, EMPTY_PREVIEW } = await import('../preview/build-preview-scene.ts');
-  const scene = buildPreviewScene({ ...EMPTY_PREVIEW, form: { ...EMPTY_PREVIEW.form, template } });
+  const video = buildPreviewVideo({ ...EMPTY_PREVIEW, form: { ...EMPTY_PREVIEW.form, template } });
+  const scene = video && (await loadScene(video));
   const layer = scene?.layers.find((each) => each.kind === 'gameplay');
   return scene && layer ? { size: layer.rect, tail: layer.to - layer.from - scene.speech.duration } : null;
 }

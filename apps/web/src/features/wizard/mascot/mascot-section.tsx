@@ -4,7 +4,7 @@ import { mascotCalls } from '@avatarcade/contracts/mascots.calls';
 import { presenterKey } from '@avatarcade/video/presenter';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -13,10 +13,13 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PatientImage } from '../../../ui/patient-image.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import type { StepProps } from '../step-props.ts';
 import { mascotsQuery } from '../wizard.queries.ts';
-import { MascotEditor } from './mascot-editor.tsx';
 import { useMascotUpload } from './use-mascot-upload.ts';
+
+/** Draws the mascot: much code, for a dialog that few open. */
+const MascotEditor = lazy(async () => ({ default: (await import('./mascot-editor.tsx')).MascotEditor }));
 
 interface MascotSectionProps extends StepProps {
   /** Undefined where nobody presents. */
@@ -71,16 +74,18 @@ export function MascotSection({ form, dispatch, product, chosenId, onChoose }: M
       </ul>
       {upload.error && <Banner>{upload.error}</Banner>}
       {edited && (
-        <MascotEditor
-          key={edited.id}
-          mascot={edited}
-          title={product.title}
-          onClose={() => setEdited(undefined)}
-          onSaved={(saved) => {
-            setEdited(undefined);
-            choose(saved);
-          }}
-        />
+        <Suspense fallback={<Spinner />}>
+          <MascotEditor
+            key={edited.id}
+            mascot={edited}
+            title={product.title}
+            onClose={() => setEdited(undefined)}
+            onSaved={(saved) => {
+              setEdited(undefined);
+              choose(saved);
+            }}
+          />
+        </Suspense>
       )}
       {doomed && (
         <ConfirmDialog

@@ -80,9 +80,6 @@ export function PreviewVideo({
         />
         <canvas
           ref={elements.canvas}
-          key={width}
-          width={width}
-          height={Math.round((width * scene.height) / scene.width)}
           role="img"
           aria-label="Preview of the video"
           className="absolute inset-0 size-full"

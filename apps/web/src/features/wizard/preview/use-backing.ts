@@ -7,6 +7,7 @@ import { fileOf } from '../../../shared/files/file-links.ts';
 import { fetchSound } from '../../../shared/sound/fetch-sound.ts';
 import { makeMusic } from '../../../shared/sound/make-music.ts';
 import { useUnchanged } from '../../../shared/ui-state/use-unchanged.ts';
+import { whenSettled } from '../../../shared/ui-state/when-settled.ts';
 
 /**
  * Returns the address of a scene's music and effects as a WAV, made again when they change; undefined until it is there, and where there is
@@ -24,7 +25,9 @@ export function useBacking(scene: Scene, track: Asset | undefined): string | und
     if ((plan.music === undefined && plan.cues.length === 0) || typeof Worker === 'undefined') return;
     const abort = new AbortController();
     let made: string | undefined;
-    readTrack(plan, { music, signal: abort.signal })
+    // It isn't heard before somebody presses Play.
+    new Promise<void>(whenSettled)
+      .then(() => readTrack(plan, { music, signal: abort.signal }))
       .then((sound) => makeMusic({ kind: 'backing', plan, track: sound }, abort.signal))
       .then((address) => {
         made = address;

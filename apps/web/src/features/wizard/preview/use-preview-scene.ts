@@ -4,18 +4,18 @@ import type { Product } from '@avatarcade/contracts/products';
 import type { Scene } from '@avatarcade/stage/scene';
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useBrand } from '../../../shared/brand/use-brand.ts';
-import { type SceneImages, useImages } from '../../../shared/drawing/use-images.ts';
-import { ensureFonts } from '../../../shared/drawing/video-fonts.ts';
+import { namesOf, type SceneImages, useImages } from '../../../shared/drawing/use-images.ts';
+import { useScene } from '../../../shared/drawing/use-scene.ts';
 import { useFreshAsset, useMoments } from '../../../shared/files/use-fresh-asset.ts';
 import { useDebounced } from '../../../shared/ui-state/use-debounced.ts';
 import { listClips } from '../footage/clips.rules.ts';
 import { buildSpeechBody, findSpeechError } from '../rules/speech.rules.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
 import { presenterDesignQuery, speechPreviewQuery } from '../wizard.queries.ts';
-import { buildPreviewScene } from './build-preview-scene.ts';
+import { buildPreviewVideo } from './build-preview-video.ts';
 
 /** The pause in typing after which the text is spoken again. */
 const REST_MS = 700;
@@ -61,13 +61,13 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
   const { template, avatar, captions, aiLabel, gameplay, moreGameplay, gameplayFit, edit } = form;
   const moments = useMoments(listClips({ gameplay, moreGameplay }).map(({ asset }) => asset));
   const { title, colors, product_url, categories } = product;
-  const composed = useMemo(
+  const video = useMemo(
     () =>
-      buildPreviewScene({
+      buildPreviewVideo({
         form: { template, avatar, voice, captions, aiLabel, gameplay, moreGameplay, gameplayFit, edit },
         product: { title, colors, product_url, categories },
         brand: brand.kit,
-        assets: images,
+        assets: namesOf(images),
         moments,
         presenter,
         speech,
@@ -94,7 +94,7 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
     ],
   );
   return {
-    scene: useWithFonts(composed),
+    scene: useScene(video),
     images,
     voiceUrl: speech?.audio_url,
     speechDuration: speech?.duration ?? 0,
@@ -109,17 +109,4 @@ function usePresenterDesign(avatar: WizardForm['avatar']): PresenterDesign | und
   const isOther = avatar?.kind !== undefined && avatar.kind !== 'character';
   const design = useQuery({ ...presenterDesignQuery(avatar?.id ?? ''), enabled: isOther });
   return isOther ? design.data : undefined;
-}
-
-/** The scene when its fonts have loaded; the previous one until then. */
-function useWithFonts(scene: Scene | undefined): Scene | undefined {
-  const [ready, setReady] = useState<Scene>();
-  useEffect(() => {
-    let isCurrent = true;
-    if (scene) void ensureFonts(scene).then(() => isCurrent && setReady(scene));
-    return () => {
-      isCurrent = false;
-    };
-  }, [scene]);
-  return scene && ready;
 }

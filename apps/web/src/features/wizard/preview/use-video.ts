@@ -1,14 +1,10 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
-import { drawFrame, type Props as StageProps } from '@avatarcade/stage/draw';
 import type { Scene } from '@avatarcade/stage/scene';
-import { paintPresenter } from '@avatarcade/templates/presenters';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { createScaledSurfaces } from '../../../shared/drawing/scaled-surfaces.ts';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { canDraw, DRAWINGS, type DrawnCanvas } from '../../../shared/drawing/drawn-canvas.ts';
 import type { SceneImages } from '../../../shared/drawing/use-images.ts';
 import { showCover } from './cover-player.tsx';
 import { formatTime } from './format-time.ts';
 import type { MixLevels } from './mix-levels.ts';
-import { usePrewarm } from './use-prewarm.ts';
 import { useVideoClock } from './use-video-clock.ts';
 import type { VideoElements } from './video-elements.ts';
 
@@ -30,7 +26,7 @@ type VideoInput = {
   images: SceneImages;
   speechDuration: number;
   mix: MixLevels;
-  /** Width of the canvas in pixels: another width makes another, empty canvas. 0 while it is unknown. */
+  /** Width of the canvas in pixels; 0 while it is unknown. */
   width: number;
 };
 
@@ -47,22 +43,17 @@ export function useVideo(
   const [isPlaying, setPlaying] = useState(false);
   const shown = useRef(STILL_SECONDS);
   const isFresh = useRef(true);
-  const surfaces = useMemo(() => createScaledSurfaces(width / scene.width), [width, scene.width]);
-  const { createSurface } = surfaces;
-  const props = useMemo<StageProps>(
-    () => ({ createSurface, images, presenter: paintPresenter }),
-    [createSurface, images],
-  );
-  usePrewarm(width > 0 ? scene : undefined, props);
-
   const { canvas, slider, counter, cover, shots } = elements;
+  const draw = useDraw(canvas, { scene, images, width });
   const show = useCallback(
     (time: number) => {
       shown.current = time;
-      players.show(time);
-      showCover(scene, { at: time, elements: { cover, shots } });
-      if (canvas.current && width > 0)
-        paint(surfaces.contextOf(canvas.current), { scene, time, width, props });
+      const showGameplay = () => {
+        players.show(time);
+        showCover(scene, { at: time, elements: { cover, shots } });
+      };
+      // While it plays, a cut is seen together with what is drawn over it.
+      if (!draw(time, showGameplay) || !clock.isPlaying) showGameplay();
       if (slider.current) {
         slider.current.value = String(time);
         // Not while it plays: screen readers would read it out without end.
@@ -71,7 +62,7 @@ export function useVideo(
       }
       if (counter.current) writeSeconds(counter.current, time);
     },
-    [canvas, slider, counter, cover, shots, clock, players, scene, duration, width, props, surfaces],
+    [slider, counter, cover, shots, clock, players, scene, duration, draw],
   );
   useEffect(() => clock.seek(STILL_SECONDS), [clock]);
 
@@ -116,19 +107,31 @@ export function useVideo(
   };
 }
 
-type Painting = {
-  scene: Scene;
-  time: number;
-  /** Position in the canvas's own pixels. */
-  width: number;
-  props: StageProps;
-};
+/** Draws the video at a time and then calls the function; returns false while there is nothing to draw on. */
+type Draw = (time: number, onShown: () => void) => boolean;
 
-function paint(context: Canvas2D, { scene, time, width, props }: Painting): void {
-  const scale = width / scene.width;
-  context.setTransform(scale, 0, 0, scale, 0, 0);
-  // The last frame stays when the video is over.
-  drawFrame(context, { scene, time: Math.min(time, (scene.frames - 1) / scene.fps), props });
+function useDraw(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  { scene, images, width }: Pick<VideoInput, 'scene' | 'images' | 'width'>,
+): Draw {
+  useEffect(() => {
+    const element = canvas.current;
+    return () => {
+      if (element) DRAWINGS.close(element);
+    };
+  }, [canvas]);
+  return useMemo(() => {
+    let drawn: DrawnCanvas | undefined;
+    return (time, onShown) => {
+      if (!canvas.current || width === 0 || !canDraw()) return false;
+      if (!drawn) {
+        drawn = DRAWINGS.open(canvas.current);
+        drawn.setVideo({ scene, images, width, sprites: 'prewarmed' });
+      }
+      drawn.showFrame(time, onShown);
+      return true;
+    };
+  }, [canvas, scene, images, width]);
 }
 
 function writeSeconds(counter: HTMLElement, time: number): void {

@@ -1,22 +1,15 @@
-import { DEFAULT_AVATAR } from '@avatarcade/cast/avatars';
-import { drawFrame } from '@avatarcade/stage/draw';
 import type { Scene } from '@avatarcade/stage/scene';
-import { composeScene } from '@avatarcade/templates/compose';
-import { paintPresenter } from '@avatarcade/templates/presenters';
-import { FORMAT_SIZES, type OrderFormat } from '@avatarcade/video/formats';
-import { videoTexts } from '@avatarcade/video/video-texts';
+import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
+import type { OrderFormat } from '@avatarcade/video/formats';
 import { useEffect, useMemo, useRef } from 'react';
-import { createScaledSurfaces } from '../../../shared/drawing/scaled-surfaces.ts';
-import { ensureFonts } from '../../../shared/drawing/video-fonts.ts';
+import { canDraw, DRAWINGS, type VideoInput } from '../../../shared/drawing/drawn-canvas.ts';
+import { useScene } from '../../../shared/drawing/use-scene.ts';
 import { buildDemoSpeech } from './demo-speech.ts';
 
 /** Width in pixels: enough for a card, and cheap to draw. */
 const WIDTH = { portrait: 360, landscape: 480 };
-/** Shared by all templates of a format, so that the presenter's pictures are drawn once. */
-const SURFACES = {
-  portrait: createScaledSurfaces(WIDTH.portrait / FORMAT_SIZES.portrait.width),
-  landscape: createScaledSurfaces(WIDTH.landscape / FORMAT_SIZES.landscape.width),
-};
+
+const NO_IMAGES = {};
 
 /** Title and captions are seen by then. */
 const STILL_SECONDS = 1.5;
@@ -35,22 +28,20 @@ type TemplateMotionProps = {
 /** Plays the template silently over its still; nothing for templates that the stage doesn't draw. */
 export function TemplateMotion({ template, avatar, presenter, title, isPlaying }: TemplateMotionProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scene = useMemo(
-    () => buildDemoScene(template, { avatar, presenter, title }),
+  const video = useMemo(
+    () => (canDraw() ? buildDemoVideo(template, { avatar, presenter, title }) : undefined),
     [template, avatar, presenter, title],
   );
+  const scene = useScene(video);
   useEffect(
     () => (canvas.current && scene ? play(canvas.current, { scene, isPlaying }) : undefined),
     [scene, isPlaying],
   );
   if (!scene) return null;
-  const width = WIDTH[formatOf(scene)];
   return (
     <canvas
       ref={canvas}
       aria-hidden
-      width={width}
-      height={Math.round((width * scene.height) / scene.width)}
       className="absolute inset-0 size-full animate-rise bg-[linear-gradient(160deg,oklch(0.6_0.13_240),oklch(0.45_0.12_290))]"
     />
   );
@@ -60,32 +51,22 @@ function formatOf({ width, height }: Scene): OrderFormat {
   return height > width ? 'portrait' : 'landscape';
 }
 
-function buildDemoScene(
+function buildDemoVideo(
   template: string,
   { avatar, presenter, title }: Pick<TemplateMotionProps, 'avatar' | 'presenter' | 'title'>,
-): Scene | undefined {
-  const input = {
-    template,
-    speech: buildDemoSpeech(title),
-    language: 'en',
-    product: { title },
-    hasIcon: false,
-    hasPackshot: false,
-    ...videoTexts('en'),
-    captions: true,
-    presenter,
-    label: true,
-    atEnd: 'loop' as const,
-    seed: 7,
+): VideoInput {
+  return {
+    spec: {
+      template,
+      avatar: avatar ?? '',
+      locale: 'en',
+      gameplayFit: 'loop',
+      captions: true,
+      aiLabel: true,
+      edit: { ...buildDefaultEdit(), presenter },
+    },
+    parts: { speech: buildDemoSpeech(title), product: { title }, assets: {} },
   };
-  for (const who of [avatar ?? DEFAULT_AVATAR, DEFAULT_AVATAR]) {
-    try {
-      return composeScene({ ...input, avatar: who });
-    } catch {
-      // For an unknown avatar the template's default one is drawn.
-    }
-  }
-  return undefined;
 }
 
 /** Returns the function that stops it. */
@@ -93,15 +74,8 @@ function play(
   canvas: HTMLCanvasElement,
   { scene, isPlaying }: { scene: Scene; isPlaying: boolean },
 ): () => void {
-  if (!canvas.getContext('2d')) {
-    // The still is below.
-    canvas.hidden = true;
-    return () => undefined;
-  }
-  const { createSurface, contextOf } = SURFACES[formatOf(scene)];
-  const props = { createSurface, images: {}, presenter: paintPresenter };
-  const context = contextOf(canvas);
-  const scale = canvas.width / scene.width;
+  const drawn = DRAWINGS.open(canvas);
+  drawn.setVideo({ scene, images: NO_IMAGES, width: WIDTH[formatOf(scene)], sprites: 'shared' });
   let request = 0;
   let shown = -1;
   let start: number | undefined;
@@ -112,15 +86,11 @@ function play(
     if (isPlaying) request = requestAnimationFrame(step);
     if (frame === shown) return;
     shown = frame;
-    context.setTransform(scale, 0, 0, scale, 0, 0);
-    drawFrame(context, { scene, time: frame / scene.fps, props });
+    drawn.showFrame(frame / scene.fps);
   };
-  let isGone = false;
-  void ensureFonts(scene).then(() => {
-    if (!isGone) request = requestAnimationFrame(step);
-  });
+  request = requestAnimationFrame(step);
   return () => {
-    isGone = true;
     cancelAnimationFrame(request);
+    DRAWINGS.close(canvas);
   };
 }

@@ -7,9 +7,10 @@ import type { ClipMoments } from '@avatarcade/video/edit/moments';
 import { videoSpec } from '@avatarcade/video/video-spec';
 import { normalizeVoiceover } from '@avatarcade/video/voiceover';
 import { describe, expect, it } from 'vitest';
+import { composeScene } from '../../../shared/drawing/compose-scene.ts';
 import { buildOrderBody } from '../rules/order.rules.ts';
 import { buildCompleteForm } from '../testing/build-form.ts';
-import { buildPreviewScene, type PreviewInput } from './build-preview-scene.ts';
+import { buildPreviewVideo, type PreviewInput } from './build-preview-video.ts';
 
 const complete = buildCompleteForm();
 const template = complete.template && { ...complete.template, key: 'corner-landscape' };
@@ -33,6 +34,11 @@ const input = (over: Partial<PreviewInput> = {}): PreviewInput => ({
   speech,
   ...over,
 });
+
+function buildPreviewScene(previewed: PreviewInput) {
+  const video = buildPreviewVideo(previewed);
+  return video && composeScene(video);
+}
 
 describe('the previewed scene', () => {
   it('equals the rendered scene of the order, whatever text was pasted', () => {

@@ -1,16 +1,15 @@
-import { DEFAULT_AVATAR } from '@avatarcade/cast/avatars';
 import type { Product } from '@avatarcade/contracts/products';
-import type { Scene } from '@avatarcade/stage/scene';
 import { buildProductLook } from '@avatarcade/templates/brand-look';
-import { composeVideo, type VideoParts } from '@avatarcade/templates/compose-video';
+import type { VideoParts } from '@avatarcade/templates/compose-video';
 import { applyBrand } from '@avatarcade/video/brand/apply-brand';
 import type { BrandKit } from '@avatarcade/video/brand/brand-kit';
 import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
+import type { VideoInput } from '../../shared/drawing/drawn-canvas.ts';
 
 const WORD_SECONDS = 0.4;
 
-type BrandScene = {
+type BrandVideo = {
   product: Product;
   kit: BrandKit;
   /** BCP 47. */
@@ -19,24 +18,24 @@ type BrandScene = {
 };
 
 /** An example of a video with a brand kit: a few words of captions, and the end card. */
-export function buildBrandScene({ product, kit, locale, assets }: BrandScene): Scene {
+export function buildBrandVideo({ product, kit, locale, assets }: BrandVideo): VideoInput {
   const { title, colors, product_url: storeUrl } = product;
-  return composeVideo(
-    {
+  return {
+    spec: {
       template: 'corner-portrait',
-      avatar: DEFAULT_AVATAR,
+      avatar: '',
       locale,
       gameplayFit: 'loop',
       captions: true,
       aiLabel: true,
       edit: applyBrand({ edit: buildDefaultEdit(), locale }, kit),
     },
-    {
+    parts: {
       speech: buildTrack(title),
       product: buildProductLook({ title, iconColors: colors, brand: kit, storeUrl }),
       assets,
     },
-  );
+  };
 }
 
 /** Says the title over and over, for six seconds. */

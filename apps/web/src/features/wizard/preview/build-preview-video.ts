@@ -1,14 +1,14 @@
-import { DEFAULT_AVATAR, findAvatar } from '@avatarcade/cast/avatars';
 import type { PresenterDesign, SpeechPreview } from '@avatarcade/contracts/catalogue';
 import type { Product } from '@avatarcade/contracts/products';
-import type { Scene, ScenePresenter } from '@avatarcade/stage/scene';
+import type { ScenePresenter } from '@avatarcade/stage/scene';
 import { buildProductLook } from '@avatarcade/templates/brand-look';
-import { composeVideo, type VideoParts } from '@avatarcade/templates/compose-video';
+import type { VideoParts } from '@avatarcade/templates/compose-video';
 import { applyBrand } from '@avatarcade/video/brand/apply-brand';
 import { type BrandKit, buildEmptyBrand } from '@avatarcade/video/brand/brand-kit';
 import type { ClipMoments } from '@avatarcade/video/edit/moments';
 import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
 import { type SpeechTrack, VISEMES } from '@avatarcade/video/speech-track';
+import type { VideoInput } from '../../../shared/drawing/drawn-canvas.ts';
 import { areMomentsKnown, listClips } from '../footage/clips.rules.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
 
@@ -31,6 +31,7 @@ export type PreviewInput = {
   product: Pick<Product, 'title' | 'colors' | 'product_url' | 'categories'>;
   /** Default: an empty one. */
   brand?: BrandKit;
+  /** Which pictures there are. */
   assets: VideoParts['assets'];
   /** Of the clips, in their order. Default: none are known. */
   moments?: readonly (ClipMoments | null)[];
@@ -58,8 +59,8 @@ export const EMPTY_PREVIEW: PreviewInput = {
   speech: undefined,
 };
 
-/** Builds the video of the choices so far; undefined if the template is missing or unknown. */
-export function buildPreviewScene({
+/** Returns what the video of the choices so far is composed of; undefined without a template. */
+export function buildPreviewVideo({
   form,
   product,
   brand = buildEmptyBrand(),
@@ -67,15 +68,13 @@ export function buildPreviewScene({
   moments = [],
   presenter,
   speech,
-}: PreviewInput): Scene | undefined {
+}: PreviewInput): VideoInput | undefined {
   const { template, avatar, voice, captions, aiLabel, gameplayFit } = form;
   if (!template) return undefined;
-  const design = presenter && toScenePresenter(presenter);
-  const isKnown = avatar !== null && (findAvatar(avatar.key) !== undefined || design !== undefined);
   const locale = voice?.locale ?? 'en';
   const spec = {
     template: template.key,
-    avatar: isKnown ? avatar.key : DEFAULT_AVATAR,
+    avatar: avatar?.key ?? '',
     locale,
     captions,
     aiLabel,
@@ -86,28 +85,25 @@ export function buildPreviewScene({
     },
   };
   const { title, colors, product_url: storeUrl, categories } = product;
-  try {
-    return composeVideo(spec, {
-      presenter: isKnown ? design : undefined,
-      speech: buildTrack(speech),
-      product: buildProductLook({
-        title,
-        iconColors: colors,
-        brand,
-        storeUrl,
-        genres: categories.map(({ name }) => name),
-      }),
-      assets,
-      clips: listClips(form).map(({ asset }, index) => ({
-        duration: asset.duration ?? 0,
-        width: asset.width,
-        height: asset.height,
-        moments: moments[index],
-      })),
-    });
-  } catch {
-    return undefined;
-  }
+  const parts = {
+    presenter: avatar && presenter ? toScenePresenter(presenter) : undefined,
+    speech: buildTrack(speech),
+    product: buildProductLook({
+      title,
+      iconColors: colors,
+      brand,
+      storeUrl,
+      genres: categories.map(({ name }) => name),
+    }),
+    assets,
+    clips: listClips(form).map(({ asset }, index) => ({
+      duration: asset.duration ?? 0,
+      width: asset.width,
+      height: asset.height,
+      moments: moments[index],
+    })),
+  };
+  return { spec, parts };
 }
 
 /** Undefined for the drawn cast, and for what the server couldn't open. */

@@ -1,0 +1,106 @@
+import { drawPortrait } from '@avatarcade/cast/portrait';
+import type { Surface } from '@avatarcade/stage/canvas';
+import { contextOf, resizeCanvas } from './canvas-surface.ts';
+import type {
+  DrawingMessage,
+  DrawingReply,
+  DrawingRequest,
+  DrawingResult,
+  PortraitPlan,
+} from './drawing-messages.ts';
+import type { VideoPainter } from './video-painter.ts';
+
+type Drawn = { canvas: OffscreenCanvas; video?: VideoPainter };
+
+const canvases = new Map<number, Drawn>();
+// One for all portraits: the stage caches its sprites by it.
+const props = { createSurface };
+/** Most pages show portraits alone. */
+let loadVideos = () => {
+  const loading = Promise.all([
+    import('./video-painter.ts'),
+    import('./compose-scene.ts'),
+    import('./video-fonts.ts'),
+    import('@avatarcade/templates/label-places'),
+  ]);
+  loadVideos = () => loading;
+  return loading;
+};
+
+addEventListener('message', ({ data }: MessageEvent<DrawingMessage>) => void handle(data));
+reply({ kind: 'ready' });
+
+async function handle(message: DrawingMessage): Promise<void> {
+  switch (message.kind) {
+    case 'open':
+      canvases.set(message.id, { canvas: message.canvas });
+      return;
+    case 'close':
+      canvases.delete(message.id);
+      return;
+    case 'load':
+      await loadVideos();
+      return;
+    case 'video':
+      return showVideo(message);
+    default:
+      return answer(message);
+  }
+}
+
+async function showVideo({ id, plan, images }: DrawingMessage & { kind: 'video' }): Promise<void> {
+  const [{ createVideoPainter }] = await loadVideos();
+  const drawn = canvases.get(id);
+  if (!drawn) return;
+  drawn.video ??= createVideoPainter(drawn.canvas);
+  drawn.video.set(plan, images);
+}
+
+/** Replies also when nothing could be painted, since the page waits for it. */
+async function answer(request: DrawingRequest): Promise<void> {
+  const begun = performance.now();
+  let found: Partial<DrawingResult> = {};
+  try {
+    found = await work(request);
+  } finally {
+    const milliseconds = performance.now() - begun;
+    reply({ kind: 'result', request: request.request, milliseconds, ...found });
+  }
+}
+
+/** In the order of the messages: a video that comes before its frame waits for the same scripts. */
+async function work(request: DrawingRequest): Promise<Partial<DrawingResult>> {
+  if (request.kind === 'portrait') {
+    paintPortrait(request.id, request.plan);
+    return {};
+  }
+  const [, { composeScene }, { ensureFonts }, { listLabelPlaces }] = await loadVideos();
+  if (request.kind === 'label-places') return { labelPlaces: listLabelPlaces(request.scene) };
+  if (request.kind === 'compose') {
+    const scene = composeScene(request.video);
+    if (scene) await ensureFonts(scene);
+    return { scene };
+  }
+  const video = canvases.get(request.id)?.video;
+  if (request.kind === 'prewarm') return { hasMore: video?.prewarm() ?? false };
+  video?.paint(request.time);
+  return {};
+}
+
+function paintPortrait(id: number, { avatar, width, height, ...options }: PortraitPlan): void {
+  const canvas = canvases.get(id)?.canvas;
+  if (!canvas) return;
+  resizeCanvas(canvas, { width, height });
+  const context = contextOf(canvas);
+  context.clearRect(0, 0, width, height);
+  drawPortrait(context, { avatar, rect: { x: 0, y: 0, width, height }, ...props, ...options });
+}
+
+function createSurface(width: number, height: number): Surface {
+  const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
+  return { context: contextOf(canvas), image: canvas };
+}
+
+function reply(message: DrawingReply): void {
+  postMessage(message);
+}

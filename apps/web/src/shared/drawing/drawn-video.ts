@@ -1,0 +1,67 @@
+import { whenIdle } from '../ui-state/when-idle.ts';
+import type { VideoPlan } from './drawing-messages.ts';
+import type { SceneImages } from './use-images.ts';
+import type { WorkerLink } from './worker-link.ts';
+
+/** Milliseconds after a frame was asked for in which the next one may come. */
+const BETWEEN_FRAMES = 150;
+
+/** The video on a canvas that a worker draws. */
+export type DrawnVideo = {
+  /** Says which video `showFrame` shows from now on. */
+  setVideo(plan: VideoPlan): void;
+  /** Shows the video at a time in seconds, then calls `onShown`. Of the times that are asked for while another is painted, the last is shown. */
+  showFrame(time: number, onShown?: () => void): void;
+};
+
+/** `id`: of the canvas. `stop` ends what is painted ahead. */
+export function openDrawnVideo({ send, ask }: WorkerLink, id: number): DrawnVideo & { stop(): void } {
+  let sent: SceneImages | undefined;
+  let isPainting = false;
+  let next: { time: number; onShown: (() => void) | undefined } | undefined;
+  let askedAt = 0;
+  let prewarming: { isStopped: boolean } | undefined;
+
+  async function paintNext(): Promise<void> {
+    isPainting = true;
+    while (next) {
+      const { time, onShown } = next;
+      next = undefined;
+      await ask({ kind: 'frame', id, time });
+      onShown?.();
+    }
+    isPainting = false;
+  }
+
+  /** A part at a time, while the page is idle and no frame is due. */
+  async function prewarm(run: { isStopped: boolean }): Promise<void> {
+    let hasMore: boolean | undefined = true;
+    while (hasMore) {
+      await new Promise<void>(whenIdle);
+      if (run.isStopped) return;
+      const isFrameDue = performance.now() - askedAt < BETWEEN_FRAMES;
+      if (isFrameDue) await new Promise((resolve) => setTimeout(resolve, BETWEEN_FRAMES));
+      else ({ hasMore } = await ask({ kind: 'prewarm', id }));
+    }
+  }
+
+  function stop(): void {
+    if (prewarming) prewarming.isStopped = true;
+  }
+
+  return {
+    setVideo({ images, ...plan }) {
+      send({ kind: 'video', id, plan, ...(images === sent ? {} : { images }) });
+      sent = images;
+      stop();
+      prewarming = { isStopped: plan.sprites !== 'prewarmed' };
+      void prewarm(prewarming);
+    },
+    showFrame(time, onShown) {
+      next = { time, onShown };
+      askedAt = performance.now();
+      if (!isPainting) void paintNext();
+    },
+    stop,
+  };
+}
