@@ -4,6 +4,7 @@ import { productCalls } from '@avatarcade/contracts/products.calls';
 import { videoCalls } from '@avatarcade/contracts/videos.calls';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { formatDay } from '../../shared/format/date-format.ts';
 import { anId } from '../../testing/build-account.ts';
 import { buildBrand } from '../../testing/build-brand.ts';
 import { buildProduct } from '../../testing/build-product.ts';
@@ -49,8 +50,7 @@ it('products are paged and sorted in the address, and their cards show date and 
   serveDashboard(server, PRODUCTS);
   await waitFor(() => expect(cards()).toHaveLength(6));
   expect(cards()[0]?.textContent).toContain('No videos yet');
-  const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
-  expect(cards()[0]?.textContent).toContain(`Last updated ${day.format(new Date('2026-11-21T10:00:00Z'))}`);
+  expect(cards()[0]?.textContent).toContain(`Last updated ${formatDay('2026-11-21T10:00:00Z')}`);
   await user.click(screen.getByRole('button', { name: /Next/ }));
   await waitFor(() => expect(address()).toBe('/dashboard?page=2'));
   await waitFor(() => expect(cards()[0]?.textContent).toContain('Game 006'));

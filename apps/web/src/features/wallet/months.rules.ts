@@ -1,3 +1,5 @@
+import { formatMonth } from '../../shared/format/date-format.ts';
+
 export type Month = {
   /** "2026-11" */
   value: string;
@@ -8,7 +10,6 @@ export type Month = {
   to: string;
 };
 
-const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
 /** Far more than any history, as a limit in case of a wrong clock. */
 const MAX = 240;
 
@@ -21,7 +22,7 @@ export function listMonths(since: string | null, now: Date): Month[] {
     const to = new Date(now.getFullYear(), now.getMonth() - back + 1, 1);
     if (to <= first) break;
     const value = `${from.getFullYear()}-${String(from.getMonth() + 1).padStart(2, '0')}`;
-    months.push({ value, label: name.format(from), from: from.toISOString(), to: to.toISOString() });
+    months.push({ value, label: formatMonth(from), from: from.toISOString(), to: to.toISOString() });
   }
   return months;
 }
