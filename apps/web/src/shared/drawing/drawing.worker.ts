@@ -15,17 +15,8 @@ type Drawn = { canvas: OffscreenCanvas; video?: VideoPainter };
 const canvases = new Map<number, Drawn>();
 // One for all portraits: the stage caches its sprites by it.
 const props = { createSurface };
-/** Most pages show portraits alone. */
-let loadVideos = () => {
-  const loading = Promise.all([
-    import('./video-painter.ts'),
-    import('./compose-scene.ts'),
-    import('./video-fonts.ts'),
-    import('@avatarcade/templates/label-places'),
-  ]);
-  loadVideos = () => loading;
-  return loading;
-};
+/** The code of videos: most pages show portraits alone. */
+let loading: ReturnType<typeof importVideos> | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<DrawingMessage>) => void handle(data));
 reply({ kind: 'ready' });
@@ -46,6 +37,24 @@ async function handle(message: DrawingMessage): Promise<void> {
     default:
       return answer(message);
   }
+}
+
+function loadVideos() {
+  loading ??= importVideos().catch((error) => {
+    // The next one tries again.
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+function importVideos() {
+  return Promise.all([
+    import('./video-painter.ts'),
+    import('./compose-scene.ts'),
+    import('./video-fonts.ts'),
+    import('@avatarcade/templates/label-places'),
+  ]);
 }
 
 async function showVideo({ id, plan, images }: DrawingMessage & { kind: 'video' }): Promise<void> {

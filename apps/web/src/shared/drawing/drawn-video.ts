@@ -54,8 +54,8 @@ export function openDrawnVideo({ send, ask }: WorkerLink, id: number): DrawnVide
       send({ kind: 'video', id, plan, ...(images === sent ? {} : { images }) });
       sent = images;
       stop();
-      prewarming = { isStopped: plan.sprites !== 'prewarmed' };
-      void prewarm(prewarming);
+      prewarming = { isStopped: false };
+      if (plan.sprites === 'prewarmed') void prewarm(prewarming);
     },
     showFrame(time, onShown) {
       next = { time, onShown };
