@@ -171,11 +171,10 @@ test('an error while a page is drawn shows the error page and is reported withou
     ([access, refresh]) => {
       localStorage.setItem('access_token', access);
       localStorage.setItem('refresh_token', refresh);
-      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-        get() {
-          throw new RangeError('no money today');
-        },
-      });
+      // Money is written with it.
+      Number.prototype.toFixed = () => {
+        throw new RangeError('no money today');
+      };
     },
     [customer.access, customer.refresh] as const,
   );
