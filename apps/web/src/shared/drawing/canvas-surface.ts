@@ -1,11 +1,9 @@
-import type { Canvas2D, CanvasImage, Surface } from '@avatarcade/stage/canvas';
+import type { Canvas2D, Surface } from '@avatarcade/stage/canvas';
 
-/** Creates a surface for the stage in the browser. */
+/** Creates a surface for the stage, in a page or a worker. */
 export function createSurface(width: number, height: number): Surface {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width));
-  canvas.height = Math.max(1, Math.round(height));
-  return { context: contextOf(canvas), image: canvas satisfies CanvasImage };
+  const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
+  return { context: contextOf(canvas), image: canvas };
 }
 
 /** Setting a size clears a canvas, also to the one that it has. */

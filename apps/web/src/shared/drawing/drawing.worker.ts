@@ -1,6 +1,5 @@
 import { drawPortrait } from '@avatarcade/cast/portrait';
-import type { Surface } from '@avatarcade/stage/canvas';
-import { contextOf, resizeCanvas } from './canvas-surface.ts';
+import { contextOf, createSurface, resizeCanvas } from './canvas-surface.ts';
 import type {
   DrawingMessage,
   DrawingReply,
@@ -103,11 +102,6 @@ function paintPortrait(id: number, { avatar, width, height, ...options }: Portra
   const context = contextOf(canvas);
   context.clearRect(0, 0, width, height);
   drawPortrait(context, { avatar, rect: { x: 0, y: 0, width, height }, ...props, ...options });
-}
-
-function createSurface(width: number, height: number): Surface {
-  const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
-  return { context: contextOf(canvas), image: canvas };
 }
 
 function reply(message: DrawingReply): void {

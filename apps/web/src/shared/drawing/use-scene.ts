@@ -1,18 +1,11 @@
 import type { Scene } from '@avatarcade/stage/scene';
-import { useEffect, useState } from 'react';
+import { useLoaded } from '../ui-state/use-loaded.ts';
 import type { VideoInput } from './drawing-messages.ts';
 import { canDraw, DRAWINGS } from './drawn-canvas.ts';
 
 /** Returns the scene of a video once it can be drawn; the previous one until then. Undefined without a video, or where it can't be composed. */
 export function useScene(video: VideoInput | undefined): Scene | undefined {
-  const [scene, setScene] = useState<Scene>();
-  useEffect(() => {
-    let isCurrent = true;
-    if (video) void loadScene(video).then((composed) => isCurrent && setScene(composed));
-    return () => {
-      isCurrent = false;
-    };
-  }, [video]);
+  const scene = useLoaded(video, loadScene);
   return video && scene;
 }
 

@@ -1,8 +1,9 @@
 import { ScreenKeyer } from '@avatarcade/stage/screen-key/key-screen';
 import type { Pixels } from '@avatarcade/stage/screen-key/pixels';
 import type { KeyScreen, KeySettings } from '@avatarcade/video/screen-key';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { contextOf } from '../../../shared/drawing/canvas-surface.ts';
+import { useLoaded } from '../../../shared/ui-state/use-loaded.ts';
 
 /** Pixels of its height: what the slider changes is seen, and it follows the finger. */
 const MOST = 540;
@@ -15,14 +16,7 @@ export function useKeyPicture(
   url: string,
   { screen, settings }: { screen: KeyScreen | null; settings: KeySettings },
 ): Pixels | null | undefined {
-  const [picture, setPicture] = useState<Pixels | null>();
-  useEffect(() => {
-    let isCurrent = true;
-    void load(url).then((loaded) => isCurrent && setPicture(loaded));
-    return () => {
-      isCurrent = false;
-    };
-  }, [url]);
+  const picture = useLoaded(url, load);
   const { strength, softness } = settings;
   return useMemo(
     () => picture && keyPicture(picture, { screen, settings: { strength, softness } }),

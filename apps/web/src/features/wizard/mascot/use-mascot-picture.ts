@@ -1,25 +1,19 @@
 import type { Pixels } from '@avatarcade/mascot/pixels';
 import type { MascotDesign } from '@avatarcade/video/mascot/mascot-design';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { contextOf } from '../../../shared/drawing/canvas-surface.ts';
+import { useLoaded } from '../../../shared/ui-state/use-loaded.ts';
 
 /** Pixels of the longer side: a small preview needs no more, and is ready the sooner. */
 const MOST = 520;
 
 /** The pixels of a mascot's picture; undefined until it has loaded, null where it can't be. */
 export function useMascotPicture(url: string, design: MascotDesign): Pixels | null | undefined {
-  const [picture, setPicture] = useState<Pixels | null>();
-  useEffect(() => {
-    let isCurrent = true;
-    void load(url, design).then((loaded) => isCurrent && setPicture(loaded));
-    return () => {
-      isCurrent = false;
-    };
-  }, [url, design]);
-  return picture;
+  const file = useMemo(() => ({ url, design }), [url, design]);
+  return useLoaded(file, load);
 }
 
-async function load(url: string, design: MascotDesign): Promise<Pixels | null> {
+async function load({ url, design }: { url: string; design: MascotDesign }): Promise<Pixels | null> {
   const image = new Image();
   image.src = url;
   try {

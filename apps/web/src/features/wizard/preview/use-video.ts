@@ -52,8 +52,11 @@ export function useVideo(
         players.show(time);
         showCover(scene, { at: time, elements: { cover, shots } });
       };
-      // While it plays, a cut is seen together with what is drawn over it.
-      if (!draw(time, showGameplay) || !clock.isPlaying) showGameplay();
+      // While it plays, a cut is seen together with what is drawn over it. A frame that was asked for before it stopped shows nothing any more.
+      const isDrawn = draw(time, () => {
+        if (clock.isPlaying) showGameplay();
+      });
+      if (!isDrawn || !clock.isPlaying) showGameplay();
       if (slider.current) {
         slider.current.value = String(time);
         // Not while it plays: screen readers would read it out without end.
