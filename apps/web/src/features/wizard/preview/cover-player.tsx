@@ -6,7 +6,7 @@ import { fileOf } from '../../../shared/files/file-links.ts';
 import { useFreshAsset } from '../../../shared/files/use-fresh-asset.ts';
 import { FileVideo } from '../../../ui/file-video.tsx';
 import { findCoverMoment } from './cover-moment.ts';
-import { placePlayer } from './place-player.ts';
+import { isReadyToShow, placePlayer } from './place-player.ts';
 import type { VideoElements } from './video-elements.ts';
 
 type CoverPlayerProps = {
@@ -57,8 +57,11 @@ export function showCover(
   const player = elements.cover.current;
   if (!player) return;
   const moment = frameAt(at) === 0 ? findCoverMoment(scene) : undefined;
-  player.style.visibility = 'hidden';
-  if (!moment) return;
+  if (!moment) {
+    player.style.visibility = 'hidden';
+    return;
+  }
+  if (!isReadyToShow(player)) return;
   const { players, ground } = elements.shots;
   for (const other of players.current.values()) other.style.visibility = 'hidden';
   placePlayer(player, { view: moment.view, ground: ground.current });

@@ -2,13 +2,21 @@ import { type PictureView, placePicture } from '@avatarcade/stage/shots';
 import { paintSoftGround } from './soft-ground.ts';
 
 /** The part of a video element by which its picture is placed. */
-export type PlacedElement = Pick<HTMLVideoElement, 'videoWidth' | 'videoHeight' | 'style'>;
+export type PlacedElement = Pick<HTMLVideoElement, 'videoWidth' | 'videoHeight' | 'style' | 'seeking'>;
 
 type Placing = {
   view: PictureView;
   /** What lies behind pictures that are shown whole. Null: nothing. */
   ground: HTMLCanvasElement | null;
 };
+
+/**
+ * Whether a player may be shown. One that is hidden first finishes its seek: one time in fifteen, Chromium keeps the picture before it on the screen where a
+ * player is shown meanwhile.
+ */
+export function isReadyToShow({ seeking, style }: PlacedElement): boolean {
+  return !seeking || style.visibility === 'visible';
+}
 
 /** Shows a player, and places the whole picture so that the part which is seen fills its part of the place. */
 export function placePlayer(player: PlacedElement, { view, ground }: Placing): void {

@@ -35,6 +35,7 @@ function createPlayer(): ShotElement {
     duration: 20,
     paused: true,
     ended: false,
+    seeking: false,
     volume: 1,
     playbackRate: 1,
     preload: 'none',
@@ -52,15 +53,19 @@ function createPlayer(): ShotElement {
 
 function createScreen(shots = SHOTS) {
   const players = new Map<PlayerKey, ShotElement>(listPlayerKeys(shots).map((key) => [key, createPlayer()]));
-  const shown = createShotPlayers(() => ({
-    layer: LAYER,
-    shots,
-    playerOf: (key) => players.get(key) ?? null,
-    ground: () => null,
-    volumeAt: (time) => time / 10,
-  }));
+  const clock = { now: 0 };
+  const shown = createShotPlayers(
+    () => ({
+      layer: LAYER,
+      shots,
+      playerOf: (key) => players.get(key) ?? null,
+      ground: () => null,
+      volumeAt: (time) => time / 10,
+    }),
+    () => clock.now,
+  );
   const player = (key: PlayerKey) => players.get(key) ?? createPlayer();
-  return { shown, player, first: player('0-0'), second: player('0-1'), other: player('1-0') };
+  return { shown, clock, player, first: player('0-0'), second: player('0-1'), other: player('1-0') };
 }
 
 it('two shots of a clip that follow each other have two players', () => {
@@ -102,6 +107,32 @@ it('shows one player at a time, cut to the place', () => {
   expect(Number.parseFloat(first.style.width)).toBeCloseTo((1920 / 606) * 100, 0);
   shown.show(2.5);
   expect([first.style.visibility, second.style.visibility]).toEqual(['hidden', 'visible']);
+});
+
+it('leaves what is shown until the next player has found its picture', () => {
+  const { shown, first, second } = createScreen();
+  const visible = () => [first, second].filter(({ style }) => style.visibility === 'visible');
+  expect(shown.show(1)).toBe(true);
+  Object.assign(second, { seeking: true });
+  expect(shown.show(2.5)).toBe(false);
+  expect(visible()).toEqual([first]);
+  Object.assign(second, { seeking: false });
+  expect(shown.show(2.5)).toBe(true);
+  expect(visible()).toEqual([second]);
+  Object.assign(second, { seeking: true });
+  expect(shown.show(2.6)).toBe(true);
+});
+
+it('shows a player that doesn’t come to rest, as while the slider is dragged', () => {
+  const { shown, clock, second } = createScreen();
+  shown.show(1);
+  Object.assign(second, { seeking: true });
+  shown.show(2.5);
+  clock.now = 140;
+  expect(shown.show(2.6)).toBe(false);
+  clock.now = 160;
+  expect(shown.show(2.7)).toBe(true);
+  expect(second.style.visibility).toBe('visible');
 });
 
 it('loads the shots of the next seconds, and later ones as they come near', () => {

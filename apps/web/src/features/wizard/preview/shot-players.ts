@@ -2,7 +2,7 @@ import type { GameplayLayer } from '@avatarcade/stage/scene';
 import { type ShotMoment, shotAt } from '@avatarcade/stage/shots';
 import type { Shot } from '@avatarcade/video/edit/shot';
 import { secondsOf } from '@avatarcade/video/frames';
-import { type PlacedElement, placePlayer } from './place-player.ts';
+import { isReadyToShow, type PlacedElement, placePlayer } from './place-player.ts';
 import type { Playable } from './playable.ts';
 
 /** Names the player of a shot: each clip has two, so that the next shot is loaded before the current one ends. */
@@ -27,8 +27,8 @@ export type ShotPlayers = {
   /** Corrects those that have drifted, while the video plays. */
   follow: (now: { at: number; isPlaying: boolean }) => void;
   pause: () => void;
-  /** Shows the picture of the shot as it is cut at that time. */
-  show: (at: number) => void;
+  /** Shows the picture of the shot as it is cut at that time. False: its player still seeks, and what was shown before stays. */
+  show: (at: number) => boolean;
 };
 
 /** Seconds ahead of which shots are loaded, beside the next one. */
@@ -36,6 +36,8 @@ const AHEAD = 4;
 /** Seconds that a player may be off while it plays. */
 const DRIFT = 0.15;
 const EXACT = 0.001;
+/** Milliseconds after which a player is shown that still seeks: somebody drags the slider, and wants to see what passes. */
+const SEEKS_WITHIN = 150;
 
 /** Two players of the same clip take turns. */
 export function listPlayerKeys(shots: readonly Shot[]): PlayerKey[] {
@@ -48,7 +50,14 @@ export function listPlayerKeys(shots: readonly Shot[]): PlayerKey[] {
 }
 
 /** Shows the shots of a scene with several players, one of which is visible at a time: see `listPlayerKeys`. */
-export function createShotPlayers(screen: () => ShotScreen | null): ShotPlayers {
+export function createShotPlayers(screen: () => ShotScreen | null, now: () => number): ShotPlayers {
+  /** The player that is to be shown, and since when. */
+  let awaited: { player: ShotElement; since: number } | undefined;
+  const isAwaited = (player: ShotElement): boolean => {
+    if (isReadyToShow(player)) return false;
+    if (awaited?.player !== player) awaited = { player, since: now() };
+    return now() - awaited.since < SEEKS_WITHIN;
+  };
   const find = (at: number) => {
     const shown = screen();
     const moment = shown && shotAt(shown.shots, at);
@@ -83,12 +92,15 @@ export function createShotPlayers(screen: () => ShotScreen | null): ShotPlayers 
     },
     show: (at) => {
       const found = find(at);
-      if (!found) return;
+      if (!found) return true;
       const player = found.playerAt(found.moment.index);
+      if (player && isAwaited(player)) return false;
+      awaited = undefined;
       for (const other of found.others) other.style.visibility = 'hidden';
       const { layer, ground } = found.shown;
       const view = { ...found.moment, place: layer.rect, fill: layer.fill ?? 'crop' };
       if (player) placePlayer(player, { view, ground: ground() });
+      return true;
     },
   };
 }

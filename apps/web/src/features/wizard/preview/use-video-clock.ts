@@ -33,7 +33,12 @@ export function useVideoClock(
       volumeAt: clipFacts.volumeAt,
     };
   };
-  const [players] = useState(() => createShotPlayers(() => screen.current?.() ?? null));
+  const [players] = useState(() =>
+    createShotPlayers(
+      () => screen.current?.() ?? null,
+      () => performance.now(),
+    ),
+  );
   const parts = useRef<() => VideoParts>(null);
   parts.current = () => ({
     duration: scene.frames / scene.fps,

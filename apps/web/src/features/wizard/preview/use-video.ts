@@ -45,18 +45,20 @@ export function useVideo(
   const isFresh = useRef(true);
   const { canvas, slider, counter, cover, shots } = elements;
   const draw = useDraw(canvas, { scene, images, width });
+  const showGameplay = useCallback(
+    (time: number) => {
+      if (players.show(time)) showCover(scene, { at: time, elements: { cover, shots } });
+    },
+    [players, scene, cover, shots],
+  );
   const show = useCallback(
     (time: number) => {
       shown.current = time;
-      const showGameplay = () => {
-        players.show(time);
-        showCover(scene, { at: time, elements: { cover, shots } });
-      };
       // While it plays, a cut is seen together with what is drawn over it. A frame that was asked for before it stopped shows nothing any more.
       const isDrawn = draw(time, () => {
-        if (clock.isPlaying) showGameplay();
+        if (clock.isPlaying) showGameplay(time);
       });
-      if (!isDrawn || !clock.isPlaying) showGameplay();
+      if (!isDrawn || !clock.isPlaying) showGameplay(time);
       if (slider.current) {
         slider.current.value = String(time);
         // Not while it plays: screen readers would read it out without end.
@@ -65,7 +67,7 @@ export function useVideo(
       }
       if (counter.current) writeSeconds(counter.current, time);
     },
-    [slider, counter, cover, shots, clock, players, scene, duration, draw],
+    [slider, counter, clock, showGameplay, duration, draw],
   );
   useEffect(() => clock.seek(STILL_SECONDS), [clock]);
 
@@ -98,8 +100,7 @@ export function useVideo(
     },
     placeClip: () => {
       clock.follow();
-      players.show(shown.current);
-      showCover(scene, { at: shown.current, elements });
+      showGameplay(shown.current);
     },
     seek: (to) => {
       isFresh.current = false;
