@@ -1,6 +1,8 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import { SelectQueryNode } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Db } from '../../platform/database/database.ts';
 import type { Engine, RunOptions } from '../../providers/engine/engine.port.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
@@ -32,6 +34,21 @@ function createHeldEngine() {
     return engine.renderVideo(order, options);
   };
   return { engine: { ...engine, renderVideo }, renders, release: held.resolve };
+}
+
+/** The same database, where something happens after each SELECT of a table and before its rows are returned. */
+function afterEachRead(db: Db, { table, run }: { table: string; run: () => Promise<unknown> }): Db {
+  const reads = new WeakSet<object>();
+  return db.withPlugin({
+    transformQuery({ node, queryId }) {
+      if (SelectQueryNode.is(node) && JSON.stringify(node.from).includes(`"${table}"`)) reads.add(queryId);
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (reads.has(queryId)) await run();
+      return result;
+    },
+  });
 }
 
 async function openUser(world: VideoWorld, cents = 1000) {
@@ -130,6 +147,26 @@ forEachDatabase((open) => {
     expect(await world.getVideo(user, id)).toMatchObject({ status: 'ready' });
     expect(renders).toHaveLength(1);
     await handlersOf(world, { engine }).render(another);
+  });
+
+  it('an order in the instant between reading the orders and the balance doesn’t end it', async () => {
+    const { user, body } = await openUser(world);
+    await want(world, user, body);
+    const { engine, renders, release } = createHeldEngine();
+    let place: (() => Promise<void>) | undefined;
+    const placed = new Promise<string>((resolve, reject) => {
+      place = async () => {
+        place = undefined;
+        await order(world, user, body).then(resolve, reject);
+      };
+    });
+    const db = afterEachRead(world.db, { table: 'videos', run: async () => renders[0] && (await place?.()) });
+    const ahead = await work(world, user, { engine, db });
+    const rendered = handlersOf(world, { engine }).render(await placed);
+    await expect.poll(() => renders[0]?.untilWanted?.aborted, SOON).toBe(true);
+    release();
+    await Promise.all([ahead.done, rendered]);
+    expect(renders).toHaveLength(1);
   });
 
   it.each<[string, (user: TestUser, body: CreateVideoBody) => Promise<unknown>]>([

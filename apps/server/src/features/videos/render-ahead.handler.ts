@@ -76,8 +76,9 @@ async function waitForTurn({ userId, id }: AheadJob, deps: Looking): Promise<Ren
     signal.throwIfAborted();
     const row = await findAhead(deps.db, userId);
     if (row?.id !== id) throw new GivenUpError('replaced');
+    const lack = await findLack(row, deps);
+    if (lack) throw new GivenUpError(lack);
     const orders = await findOrdersWaiting(deps.db, asked(row, deps));
-    await ensureWanted(row, deps);
     if (!orders.own && !orders.ofOthers) return row;
     await setTimeout(lookEveryMs, undefined, { signal });
   }
@@ -89,14 +90,20 @@ const asked = (row: RenderAhead, { clock }: Pick<AheadDeps, 'clock'>) => ({
   newSince: new Date(clock().getTime() - TAKE_OVER_MS),
 });
 
-async function ensureWanted(row: RenderAhead, { db, clock }: Pick<AheadDeps, 'db' | 'clock'>): Promise<void> {
-  if (row.wanted_until < clock()) throw new GivenUpError('nobody looks at it');
-  if ((await getBalance(db, row.user_id)) < VIDEO_PRICE_CENTS) throw new GivenUpError('no balance for it');
+/** What is missing for an order of it. */
+async function findLack(
+  row: RenderAhead,
+  { db, clock }: Pick<AheadDeps, 'db' | 'clock'>,
+): Promise<string | undefined> {
+  if (row.wanted_until < clock()) return 'nobody looks at it';
+  return (await getBalance(db, row.user_id)) < VIDEO_PRICE_CENTS ? 'no balance for it' : undefined;
 }
 
 /** Throws once it has to be given up. */
 async function ensureMayGoOn(row: RenderAhead | undefined, deps: AheadDeps): Promise<void> {
   if (!row) throw new GivenUpError('replaced');
+  // Before the orders: whatever debited the balance by then is among them.
+  const lack = await findLack(row, deps);
   const orders = await findOrdersWaiting(deps.db, asked(row, deps));
   if (row.taken_by) {
     if (!orders.taker) throw new GivenUpError('its order is gone');
@@ -106,7 +113,7 @@ async function ensureMayGoOn(row: RenderAhead | undefined, deps: AheadDeps): Pro
   // Its own order has debited the balance already, and is about to take it over.
   if (orders.ownNew) return;
   if (orders.own) throw new GivenUpError('another video was ordered');
-  await ensureWanted(row, deps);
+  if (lack) throw new GivenUpError(lack);
 }
 
 async function renderAhead(
