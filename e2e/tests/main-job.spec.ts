@@ -107,9 +107,10 @@ async function makeVideo(page: Page, format: 'portrait' | 'landscape') {
   await expect(page.getByRole('heading', { name: 'Choose Template' })).toBeVisible();
   await expect(next).toBeDisabled();
   await page.getByText(format === 'portrait' ? 'Portrait' : 'Landscape', { exact: true }).click();
+  // All of the card is its button, also below the picture. `force`, because the text itself isn't what is clicked.
   await page
-    .getByRole('button', { name: format === 'portrait' ? 'In the corner' : 'Beside the game', exact: true })
-    .click();
+    .getByText(format === 'portrait' ? 'In the corner' : 'Beside the game', { exact: true })
+    .click({ force: true });
   await next.click();
 
   await expect(page.getByRole('heading', { name: 'Voiceover Text' })).toBeVisible();

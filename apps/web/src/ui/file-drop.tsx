@@ -13,7 +13,14 @@ type FileDropProps = {
   disabled?: boolean;
   label?: string;
   hint?: ReactNode;
+  /** `sm`: as high as a small button, beside other things. */
+  size?: 'md' | 'sm';
   className?: string;
+};
+
+const SIZES = {
+  md: { box: 'flex-col rounded-card px-6 py-8', icon: 24 },
+  sm: { box: 'rounded-control px-3.5 py-1.5 text-sm', icon: 16 },
 };
 
 export function FileDrop({
@@ -24,6 +31,7 @@ export function FileDrop({
   disabled = false,
   label = 'Drop a file here or browse',
   hint,
+  size = 'md',
   className,
 }: FileDropProps) {
   const control = useFieldControl();
@@ -50,7 +58,8 @@ export function FileDrop({
         give(event.dataTransfer.files);
       }}
       className={cx(
-        'flex cursor-pointer flex-col items-center justify-center gap-2 rounded-card border border-dashed bg-surface px-6 py-8 text-center transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+        'flex cursor-pointer items-center justify-center gap-2 border border-dashed bg-surface text-center transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+        SIZES[size].box,
         over ? 'border-accent bg-accent-soft' : 'border-edge hover:border-muted hover:bg-hover',
         control['aria-invalid'] && 'border-danger',
         closed && 'cursor-not-allowed opacity-60',
@@ -67,7 +76,11 @@ export function FileDrop({
         onChange={(event) => give(event.target.files)}
         className="sr-only"
       />
-      {busy ? <Spinner size={24} /> : <Upload aria-hidden size={24} className="text-accent" />}
+      {busy ? (
+        <Spinner size={SIZES[size].icon} />
+      ) : (
+        <Upload aria-hidden size={SIZES[size].icon} className="text-accent" />
+      )}
       <span className="font-medium">{label}</span>
       {hint && <span className="text-sm text-muted">{hint}</span>}
     </label>

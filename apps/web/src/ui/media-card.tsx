@@ -1,6 +1,7 @@
 import type { Format } from '@avatarcade/video/formats';
 import { Play } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { COVERS_CARD } from './card-button.tsx';
 import { cx } from './class-names.ts';
 import { FileVideo } from './file-video.tsx';
 import { FORMAT_RATIOS } from './format-ratios.ts';
@@ -16,6 +17,7 @@ export type MediaCardProps = {
   alt: string;
   /** Makes the picture a button. */
   onClick?: () => void;
+  /** Given where it can be chosen: all of the card is the button then. */
   selected?: boolean;
   /** A label in the corner. */
   badge?: ReactNode;
@@ -49,10 +51,11 @@ export function MediaCard({
     player.current.currentTime = 0;
   };
   const Frame = onClick ? 'button' : 'div';
+  const Shape = onClick ? 'span' : 'div';
   return (
     <article
       className={cx(
-        'flex min-w-0 flex-col overflow-hidden rounded-card border bg-surface shadow-card transition-[border-color,box-shadow]',
+        'relative flex min-w-0 flex-col overflow-hidden rounded-card border bg-surface shadow-card transition-[border-color,box-shadow]',
         selected ? 'border-accent ring-2 ring-accent' : 'border-line hover:border-edge',
       )}
     >
@@ -64,24 +67,30 @@ export function MediaCard({
         onPointerLeave={stop}
         onFocus={play}
         onBlur={stop}
+        // If hovering replaced the picture during a press, the browser would send no click.
         className={cx(
-          'group relative block w-full overflow-hidden bg-sunken -outline-offset-2',
-          // If hovering replaced the picture during a press, the browser would send no click.
-          onClick && '*:pointer-events-none',
-          fit === 'stage' ? 'aspect-[4/3]' : FORMAT_RATIOS[format],
+          'group',
+          onClick && cx('*:pointer-events-none', COVERS_CARD, selected === undefined && 'relative'),
         )}
       >
-        {cover ?? <Media ref={player} poster={poster} video={video} alt={onClick ? '' : alt} fit={fit} />}
-        {badge && (
-          <span className="absolute top-2.5 left-2.5 rounded-full bg-[oklch(0.17_0.04_283/0.78)] px-2.5 py-0.5 text-xs font-medium text-white">
-            {badge}
-          </span>
-        )}
-        {onClick && video && !cover && (
-          <span className="pointer-events-none absolute right-2.5 bottom-2.5 inline-flex size-9 items-center justify-center rounded-full bg-[oklch(0.17_0.04_283/0.78)] text-white transition-opacity group-hover:opacity-0">
-            <Play aria-hidden size={16} fill="currentColor" />
-          </span>
-        )}
+        <Shape
+          className={cx(
+            'relative block overflow-hidden bg-sunken',
+            fit === 'stage' ? 'aspect-[4/3]' : FORMAT_RATIOS[format],
+          )}
+        >
+          {cover ?? <Media ref={player} poster={poster} video={video} alt={onClick ? '' : alt} fit={fit} />}
+          {badge && (
+            <span className="absolute top-2.5 left-2.5 rounded-full bg-[oklch(0.17_0.04_283/0.78)] px-2.5 py-0.5 text-xs font-medium text-white">
+              {badge}
+            </span>
+          )}
+          {onClick && video && !cover && (
+            <span className="pointer-events-none absolute right-2.5 bottom-2.5 inline-flex size-9 items-center justify-center rounded-full bg-[oklch(0.17_0.04_283/0.78)] text-white transition-opacity group-hover:opacity-0">
+              <Play aria-hidden size={16} fill="currentColor" />
+            </span>
+          )}
+        </Shape>
       </Frame>
       {children && <div className="flex min-w-0 flex-1 flex-col p-4">{children}</div>}
     </article>

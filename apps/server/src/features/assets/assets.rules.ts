@@ -34,7 +34,7 @@ export function sweepLimits(now: Date): { unfinished: Date; unused: Date } {
   return { unfinished: new Date(now.getTime() - QUARTER), unused: new Date(now.getTime() - DAY) };
 }
 
-/** A little into the clip: the first frame is often black. */
+/** A third into the clip: recordings often begin with a title, a menu or nothing. */
 export function previewTime(duration: number): number {
-  return Math.min(1, duration / 2);
+  return duration / 3;
 }

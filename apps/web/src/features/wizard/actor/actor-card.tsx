@@ -1,5 +1,6 @@
 import type { Actor } from '@avatarcade/contracts/actors';
-import { Check, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { CardButton } from '../../../ui/card-button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PatientImage } from '../../../ui/patient-image.tsx';
@@ -19,29 +20,18 @@ export function ActorCard({ actor, isChosen, onChoose, onEdit, onDelete }: Actor
   return (
     <article
       className={cx(
-        'flex h-full flex-col overflow-hidden rounded-card border bg-surface shadow-card',
+        'relative flex h-full flex-col overflow-hidden rounded-card border bg-surface shadow-card',
         isChosen ? 'border-accent ring-2 ring-accent' : 'border-line hover:border-edge',
       )}
     >
       {state === 'ready' ? (
-        <button
-          type="button"
-          aria-label={name}
-          aria-pressed={isChosen}
-          onClick={onChoose}
-          className="relative block aspect-[3/4] w-full bg-sunken -outline-offset-2"
-        >
+        <CardButton label={name} isChosen={isChosen} onClick={onChoose} className="aspect-[3/4]">
           <PatientImage
             src={actor.preview_url ?? actor.picture_url}
             alt=""
             className="size-full object-cover object-top"
           />
-          {isChosen && (
-            <span className="absolute top-2.5 right-2.5 inline-flex size-7 items-center justify-center rounded-full bg-marquee text-on-accent">
-              <Check aria-hidden size={16} strokeWidth={3} />
-            </span>
-          )}
-        </button>
+        </CardButton>
       ) : (
         <div className="relative aspect-[3/4] w-full bg-sunken">
           <PatientImage
@@ -60,8 +50,10 @@ export function ActorCard({ actor, isChosen, onChoose, onEdit, onDelete }: Actor
       )}
       <div className="mt-auto flex items-center gap-1 py-1 pr-1 pl-3">
         <p className="min-w-0 flex-1 truncate text-sm font-medium">{name}</p>
-        <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden size={16} />} onClick={onEdit} />
-        <IconButton label={`Delete ${name}`} icon={<Trash2 aria-hidden size={16} />} onClick={onDelete} />
+        <span className="relative flex gap-1">
+          <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden size={16} />} onClick={onEdit} />
+          <IconButton label={`Delete ${name}`} icon={<Trash2 aria-hidden size={16} />} onClick={onDelete} />
+        </span>
       </div>
       <p className="line-clamp-2 px-3 pb-2.5 text-sm text-muted">{describe(actor)}</p>
     </article>

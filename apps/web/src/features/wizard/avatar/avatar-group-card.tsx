@@ -1,8 +1,8 @@
 import type { Avatar, AvatarGroup } from '@avatarcade/contracts/catalogue';
 import { presenterOfLook } from '@avatarcade/contracts/presenters';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { formatEuros } from '../../../shared/format/money-format.ts';
+import { CardButton } from '../../../ui/card-button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 import { AvatarPicture } from './avatar-picture.tsx';
@@ -24,26 +24,20 @@ export function AvatarGroupCard({ group, chosenId, onChoose }: AvatarGroupCardPr
   return (
     <article
       className={cx(
-        'flex h-full min-w-0 flex-col overflow-hidden rounded-card border bg-surface shadow-card transition-[border-color,box-shadow]',
+        'relative flex h-full min-w-0 flex-col overflow-hidden rounded-card border bg-surface shadow-card transition-[border-color,box-shadow]',
         chosen ? 'border-accent ring-2 ring-accent' : 'border-line hover:border-edge',
       )}
     >
-      <button
-        type="button"
-        aria-label={shown.name}
-        aria-pressed={shown.id === chosenId}
+      <CardButton
+        label={shown.name}
+        isChosen={shown.id === chosenId}
         onClick={() => onChoose(shown)}
         onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
         onBlur={() => setFocused(false)}
-        className="group relative block aspect-[3/4] w-full overflow-hidden bg-sunken -outline-offset-2"
+        className="aspect-[3/4]"
       >
         <AvatarPicture avatar={shown} isFocused={isFocused} />
-        {shown.id === chosenId && (
-          <span className="absolute top-2.5 right-2.5 inline-flex size-7 items-center justify-center rounded-full bg-marquee text-on-accent">
-            <Check aria-hidden size={16} strokeWidth={3} />
-          </span>
-        )}
-      </button>
+      </CardButton>
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-3">
         <p className="min-w-0">
           <span className="block truncate font-medium">{group.name}</span>
@@ -57,7 +51,7 @@ export function AvatarGroupCard({ group, chosenId, onChoose }: AvatarGroupCardPr
         {group.avatars.length > 1 && (
           <ul
             aria-label={`Looks of ${group.name}`}
-            className="mt-auto flex gap-1.5 overflow-x-auto p-0.5"
+            className="relative -mx-1 mt-auto flex gap-1.5 overflow-x-auto p-1"
             onPointerLeave={() => setLookedAt(undefined)}
           >
             {group.avatars.map((avatar) => (

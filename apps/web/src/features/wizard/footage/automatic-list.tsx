@@ -1,17 +1,25 @@
 import type { AutomaticRange } from './automatic-ranges.ts';
 import { formatStretch } from './format-seconds.ts';
 import { describeReasons } from './found-words.ts';
+import type { FootageClip } from './use-footage.ts';
 
 type AutomaticListProps = {
   ranges: readonly AutomaticRange[];
-  clipNames: readonly string[];
+  clips: readonly FootageClip[];
 };
 
 /** What is shown while the choice is left to us, and why. */
-export function AutomaticList({ ranges, clipNames }: AutomaticListProps) {
+export function AutomaticList({ ranges, clips }: AutomaticListProps) {
   const hasMoments = ranges.some(({ why }) => why.length > 0);
   if (!hasMoments) {
-    return <p className="text-sm text-muted">The first clip is shown from its start.</p>;
+    const isFinding = clips.some(({ findings }) => findings?.kind === 'finding');
+    return (
+      <p className="text-sm text-muted">
+        {isFinding
+          ? 'Until the best moments are found, the first clip is shown from its start.'
+          : 'The first clip is shown from its start.'}
+      </p>
+    );
   }
   return (
     <>
@@ -21,8 +29,8 @@ export function AutomaticList({ ranges, clipNames }: AutomaticListProps) {
           <li key={`${clip} ${from}`} className="rounded-control border border-line px-3 py-2">
             <span className="font-medium tabular-nums">{formatStretch({ from, to })}</span>
             <span className="ml-2 text-sm text-muted">{describeReasons(why)}</span>
-            {clipNames.length > 1 && (
-              <span className="block truncate text-sm text-muted">{`${clip + 1} ${clipNames[clip]}`}</span>
+            {clips.length > 1 && (
+              <span className="block truncate text-sm text-muted">{`${clip + 1} ${clips[clip]?.chosen.name}`}</span>
             )}
           </li>
         ))}

@@ -365,6 +365,7 @@ it('moments are found meanwhile, said with their reasons, and the start of a cho
   server.on(assetCalls.getAsset, () => searched('finding'));
   await act(() => queryClient.invalidateQueries({ queryKey: [assetCalls.getAsset.reads] }));
   expect(await screen.findByText('Finding the best moments …')).toBeDefined();
+  expect(screen.getByText(/^Until the best moments are found, .* from its start\.$/)).toBeDefined();
   server.on(assetCalls.getAsset, () => searched('found'));
   await act(() => queryClient.invalidateQueries({ queryKey: [assetCalls.getAsset.reads] }));
   const found = within(await screen.findByRole('list', { name: 'Best moments of clip 1' }));

@@ -38,7 +38,7 @@ export function FootageSide({ editing, fit, onFit }: FootageSideProps) {
           onSplit={(index) => setSplitError(!split(index))}
         />
       ) : (
-        <AutomaticList ranges={automatic} clipNames={clips.map(({ chosen }) => chosen.name)} />
+        <AutomaticList ranges={automatic} clips={clips} />
       )}
       {splitError && (
         <Banner variant="info">

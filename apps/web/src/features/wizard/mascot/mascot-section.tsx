@@ -3,11 +3,12 @@ import type { Mascot } from '@avatarcade/contracts/mascots';
 import { mascotCalls } from '@avatarcade/contracts/mascots.calls';
 import { presenterKey } from '@avatarcade/video/presenter';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { CardButton } from '../../../ui/card-button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
@@ -41,37 +42,37 @@ export function MascotSection({ form, dispatch, product, chosenId, onChoose }: M
   const list = mascots.data?.results ?? [];
   return (
     <section aria-labelledby="mascot-title" className="flex flex-col gap-3">
-      <div>
-        <h2 id="mascot-title" className="font-bold">
-          Your mascot
-        </h2>
-        <p className="text-sm text-muted">The game’s own character can present, from one picture.</p>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id="mascot-title" className="font-bold">
+            Your mascot
+          </h2>
+          <p className="text-sm text-muted">
+            The game’s own character can present, from one picture: PNG, JPEG, PSD or zip.
+          </p>
+        </div>
+        {list.length === 0 && <AddMascot upload={upload} size="sm" />}
       </div>
       {mascots.isError && <Banner>{messageOf(mascots.error)}</Banner>}
       {remove.isError && <Banner>{messageOf(remove.error)}</Banner>}
-      <ul className="grid grid-cols-2 gap-3 @xl:grid-cols-4 @3xl:grid-cols-6">
-        {list.map((mascot) => (
-          <li key={mascot.id}>
-            <MascotCard
-              mascot={mascot}
-              isChosen={chosenId === mascot.id}
-              onChoose={() => choose(mascot)}
-              onEdit={() => setEdited(mascot)}
-              onDelete={() => setDoomed(mascot)}
-            />
+      {list.length > 0 && (
+        <ul className="grid grid-cols-2 gap-3 @xl:grid-cols-4 @3xl:grid-cols-6">
+          {list.map((mascot) => (
+            <li key={mascot.id}>
+              <MascotCard
+                mascot={mascot}
+                isChosen={chosenId === mascot.id}
+                onChoose={() => choose(mascot)}
+                onEdit={() => setEdited(mascot)}
+                onDelete={() => setDoomed(mascot)}
+              />
+            </li>
+          ))}
+          <li>
+            <AddMascot upload={upload} className="h-full !px-2 !py-4" />
           </li>
-        ))}
-        <li className={list.length === 0 ? 'col-span-full' : undefined}>
-          <FileDrop
-            accept="image/png,image/jpeg,.psd,.zip"
-            label={upload.percent === undefined ? 'Add your mascot' : describe(upload.percent)}
-            hint="PNG, JPEG, PSD or zip"
-            busy={upload.percent !== undefined}
-            className="h-full !px-2 !py-4"
-            onFiles={([file]) => file && upload.send({ file })}
-          />
-        </li>
-      </ul>
+        </ul>
+      )}
       {upload.error && <Banner>{upload.error}</Banner>}
       {edited && (
         <Suspense fallback={<Spinner />}>
@@ -106,6 +107,22 @@ export function MascotSection({ form, dispatch, product, chosenId, onChoose }: M
   );
 }
 
+type AddMascotProps = Pick<ComponentProps<typeof FileDrop>, 'size' | 'className'> & {
+  upload: ReturnType<typeof useMascotUpload>;
+};
+
+function AddMascot({ upload: { percent, send }, ...look }: AddMascotProps) {
+  return (
+    <FileDrop
+      {...look}
+      accept="image/png,image/jpeg,.psd,.zip"
+      label={percent === undefined ? 'Add your mascot' : describe(percent)}
+      busy={percent !== undefined}
+      onFiles={([file]) => file && send({ file })}
+    />
+  );
+}
+
 const describe = (percent: number): string =>
   percent < 100 ? `${Math.round(percent)} %` : 'Cutting it out…';
 
@@ -127,32 +144,27 @@ function MascotCard({ mascot, isChosen, onChoose, onEdit, onDelete }: MascotCard
   return (
     <article
       className={cx(
-        'overflow-hidden rounded-card border bg-surface shadow-card',
+        'relative overflow-hidden rounded-card border bg-surface shadow-card',
         isChosen ? 'border-accent ring-2 ring-accent' : 'border-line hover:border-edge',
       )}
     >
-      <button
-        type="button"
-        aria-label={mascot.name}
-        aria-pressed={isChosen}
-        onClick={onChoose}
-        className="relative block aspect-[3/4] w-full bg-sunken -outline-offset-2"
-      >
+      <CardButton label={mascot.name} isChosen={isChosen} onClick={onChoose} className="aspect-[3/4]">
         <PatientImage src={mascot.preview_url} alt="" className="size-full object-cover object-top" />
-        {isChosen && (
-          <span className="absolute top-2.5 right-2.5 inline-flex size-7 items-center justify-center rounded-full bg-marquee text-on-accent">
-            <Check aria-hidden size={16} strokeWidth={3} />
-          </span>
-        )}
-      </button>
+      </CardButton>
       <div className="flex items-center gap-1 py-1 pr-1 pl-3">
         <p className="min-w-0 flex-1 truncate text-sm font-medium">{mascot.name}</p>
-        <IconButton label={`Edit ${mascot.name}`} icon={<Pencil aria-hidden size={16} />} onClick={onEdit} />
-        <IconButton
-          label={`Delete ${mascot.name}`}
-          icon={<Trash2 aria-hidden size={16} />}
-          onClick={onDelete}
-        />
+        <span className="relative flex gap-1">
+          <IconButton
+            label={`Edit ${mascot.name}`}
+            icon={<Pencil aria-hidden size={16} />}
+            onClick={onEdit}
+          />
+          <IconButton
+            label={`Delete ${mascot.name}`}
+            icon={<Trash2 aria-hidden size={16} />}
+            onClick={onDelete}
+          />
+        </span>
       </div>
     </article>
   );
