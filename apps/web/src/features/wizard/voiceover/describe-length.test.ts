@@ -18,7 +18,12 @@ it.each([
   [
     'an estimate is too short',
     { isMeasured: false, length: 15 },
-    'About 5.5 s too short for 15 s: about 11 words more. You can order it all the same; it then lasts 9.5 s.',
+    'About 5.5 s too short for 15 s: about 11 words more. You can order it all the same; it then lasts about 9.5 s.',
+  ],
+  [
+    'an estimate is as near as estimates are',
+    { isMeasured: false, speech: 10.8, length: 15 },
+    'Fits: the video lasts about 15 s.',
   ],
 ] as const)('when %s, it says so', (_, over, expected) => {
   expect(describeLength({ ...base, ...over })).toBe(expected);

@@ -3,6 +3,9 @@ import type { VideoLength } from '@avatarcade/video/edit/words';
 import { removePauses } from '@avatarcade/video/pauses';
 import { countText } from '../../../shared/format/count-text.ts';
 
+/** Seconds that a text may miss its length by and still fit: frames, and what a voice differs from an estimate by. */
+const TOLERANCE = { measured: 0.05, estimated: 0.5 };
+
 type Spoken = {
   text: string;
   /** Seconds; an estimate unless it was measured. */
@@ -18,12 +21,13 @@ export function describeLength({ text, speech, isMeasured, length }: Spoken): st
   const about = isMeasured ? '' : 'about ';
   if (length === null) return `The video lasts ${about}${whole.toFixed(1)} s, end card included.`;
   const missed = missedSeconds({ speech, length });
-  // Estimates and frames are no more exact than that.
-  if (Math.abs(missed) < 0.05) return `Fits: the video lasts ${isMeasured ? 'exactly ' : ''}${length} s.`;
+  if (Math.abs(missed) < TOLERANCE[isMeasured ? 'measured' : 'estimated']) {
+    return `Fits: the video lasts ${isMeasured ? 'exactly' : 'about'} ${length} s.`;
+  }
   const words = countText(countMissing({ text, speech, missed }), 'word');
   const by = `${about}${Math.abs(missed).toFixed(1)} s`;
   const first = by.charAt(0).toUpperCase() + by.slice(1);
-  const end = `You can order it all the same; it then lasts ${whole.toFixed(1)} s.`;
+  const end = `You can order it all the same; it then lasts ${about}${whole.toFixed(1)} s.`;
   return missed > 0
     ? `${first} too long for ${length} s: about ${words}. ${end}`
     : `${first} too short for ${length} s: about ${words} more. ${end}`;
