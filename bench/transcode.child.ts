@@ -17,7 +17,6 @@ import {
   FF_ENCODER_LIBX264,
 } from 'node-av/constants';
 import {
-  avChannelLayoutDefault,
   Codec,
   CodecContext,
   Dictionary,
@@ -69,7 +68,7 @@ function openEncoder(stream: Stream): CodecContext {
   if (!isVideo) {
     encoder.sampleRate = stream.codecpar.sampleRate;
     encoder.sampleFormat = AV_SAMPLE_FMT_FLTP;
-    encoder.channelLayout = avChannelLayoutDefault(2);
+    encoder.channelLayout = stream.codecpar.channelLayout;
     encoder.bitRate = BigInt(ENCODER_SETTINGS.audioBitRate);
     encoder.timeBase = new Rational(1, encoder.sampleRate);
     encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);

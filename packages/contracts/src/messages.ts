@@ -202,7 +202,7 @@ export const MESSAGES = {
   cutWithoutPresenter: 'This video has no presenter.',
   cutStoreMissing: (store: string) =>
     `The game has no ${store} address yet. Please add it to the game first.`,
-  cutShort: (seconds: number) => `The whole video lasts no more than ${seconds} s.`,
+  cutShort: (seconds: number) => `The whole video already lasts no more than ${seconds} s.`,
   storeOther: (store: string) => `Please enter the game’s ${store} address`,
 
   campaignNameRequired: 'Name is required',

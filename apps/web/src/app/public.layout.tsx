@@ -10,7 +10,7 @@ export function PublicLayout() {
       <PublicFrame main={useMainFocus()}>
         <Outlet />
       </PublicFrame>
-      <ScrollRestoration getKey={({ pathname }) => pathname} />
+      <ScrollRestoration />
     </>
   );
 }

@@ -38,7 +38,7 @@ export function SignedInLayout() {
                 <SiteFooter />
               </div>
             </div>
-            <ScrollRestoration getKey={({ pathname }) => pathname} />
+            <ScrollRestoration />
           </TopUpProvider>
         </ToastProvider>
       </CSPProvider>

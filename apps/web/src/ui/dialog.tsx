@@ -51,7 +51,8 @@ export function Dialog({
               <BaseDialog.Title className="pt-1 text-xl leading-tight font-bold">{title}</BaseDialog.Title>
               <BaseDialog.Close render={<IconButton label="Close" icon={<X aria-hidden size={20} />} />} />
             </header>
-            <div className="min-h-0 overflow-y-auto px-6 pt-2 pb-6">
+            {/* Hidden texts are positioned: by this, so that they scroll along instead of making the screen longer. */}
+            <div className="relative min-h-0 overflow-y-auto px-6 pt-2 pb-6">
               {description && (
                 <BaseDialog.Description className="mb-4 text-muted">{description}</BaseDialog.Description>
               )}

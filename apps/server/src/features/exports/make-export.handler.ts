@@ -99,7 +99,7 @@ function createMaker({ row, preset, packs, iconKey, scratch, signal }: Maker, de
     `exports/${nameUuid(`export:${row.id}:${path}`)}.${extension}`;
 
   async function addVideo({ video, fit }: PlannedFile, folder: string): Promise<VideoFacts> {
-    const path = `${folder}${downloadName(video.title, 'mp4')}`;
+    const path = `${folder}${downloadName(video.fileName, 'mp4')}`;
     const of = { videoId: video.id, chargeNumber: video.chargeNumber };
     const srt = { path: path.replace(/mp4$/, 'srt'), of: { ...of, part: 'srt' as const } };
     if (fit.kind === 'copy') {

@@ -9,7 +9,7 @@ export function listPlannedFiles({ packs, preset, iconKey }: LoadedPacks): Expor
   return packs.flatMap((pack) => [
     ...pack.files.map(({ video, fit }) => ({
       pack: pack.title,
-      name: video.title,
+      name: video.fileName,
       kind: 'video' as const,
       video: video.id,
       action: describeFit(fit),

@@ -43,8 +43,8 @@ it('a cut is ordered once, at the price of a video, and is rendered within its l
     [
       ['without presenter', null, 10, undefined],
       ['6 s', null, 10, cutId],
-      ['15 s', 'The whole video lasts no more than 15 s.', 10, undefined],
-      ['30 s', 'The whole video lasts no more than 30 s.', 10, undefined],
+      ['15 s', 'The whole video already lasts no more than 15 s.', 10, undefined],
+      ['30 s', 'The whole video already lasts no more than 30 s.', 10, undefined],
       ['Google Play', null, 10, undefined],
       ['App Store', 'The game has no App Store address yet. Please add it to the game first.', 10, undefined],
     ],
@@ -90,7 +90,7 @@ it('a store twin needs the game’s address in that store, which is asked for', 
 it('a campaign multiplies its cuts, each at the price of a video, and says which can’t be made', async () => {
   const user = await world.registerUser();
   await world.creditUser(user, 10_000);
-  const text = 'Match three stones now. Play it today.';
+  const text = 'Match three stones now. Then match five more of them at once. Play it today.';
   const { product, ...base } = await world.buildOrder(user, { voiceover: text });
   const body = {
     product,

@@ -10,7 +10,7 @@ import { measureFiles } from './measure-files.ts';
 import { digestFile, digestStream, type FileDigest } from './video-digests.ts';
 import { saveFiles } from './video-files.queries.ts';
 import { findVideo, type VideoRow } from './videos.queries.ts';
-import { downloadName, specOfRow, videoKeys } from './videos.rules.ts';
+import { downloadName, fileNameOf, specOfRow, videoKeys } from './videos.rules.ts';
 
 export type { FileDigest };
 export { digestFile, digestStream, downloadName };
@@ -21,6 +21,8 @@ export type PackVideo = {
   chargeNumber: number;
   productId: string;
   title: string;
+  /** Of its file, without an extension. */
+  fileName: string;
   format: Format;
   spec: VideoSpec;
   facts: VideoFacts;
@@ -89,7 +91,7 @@ async function readOne(row: VideoRow, deps: PackDeps): Promise<PackVideo | undef
   const { endCard, ...others } = keys;
   return {
     ...{ id: row.id, chargeNumber: row.charge_number, productId: row.product_id },
-    ...{ title: row.title, format: spec.format, spec, facts, file },
+    ...{ title: row.title, fileName: fileNameOf(row), format: spec.format, spec, facts, file },
     keys: { ...others, ...(files.parts.endCard && { endCard }) },
     captions: files.parts.srt,
     createdAt: row.created_at,

@@ -3,7 +3,7 @@ import { describeAvatar } from '../catalogue/cast.service.ts';
 import { presenterOfRow } from './presenter-seen.ts';
 import { isIncluded, type Prices, priceOf, reasonShown } from './video-charges.ts';
 import type { ListedVideo, VideoRow } from './videos.queries.ts';
-import { cleanFileName, formatOfRow, videoKeys } from './videos.rules.ts';
+import { cleanFileName, fileNameOf, formatOfRow, videoKeys } from './videos.rules.ts';
 
 /** Signs the address of a stored file; with a name, the browser saves the file under it. */
 export type LinkTo = (key: string, downloadName?: string) => string;
@@ -53,11 +53,6 @@ export function presentVideo(row: ListedVideo, deps: PresentDeps): Video {
     has_presenter: presenterOfRow(row) !== undefined,
     price: priceOf(row, deps) / 100,
   };
-}
-
-/** The formats of a video have one title: the format distinguishes their files. */
-function fileNameOf(row: ListedVideo): string {
-  return row.of_video === null ? row.title : `${row.title}, ${formatOfRow(row)}`;
 }
 
 /** The addresses of a shared video's files. */

@@ -11,7 +11,9 @@ describe('a download name', () => {
     ['\u202eevil', 'evil.mp4'],
     ['ゲーム 100%', 'ゲーム 100%.mp4'],
     ['...', 'video.mp4'],
-    ['x'.repeat(200), `${'x'.repeat(80)}.mp4`],
+    ['x'.repeat(300), `${'x'.repeat(200)}.mp4`],
+    ['ゲ'.repeat(300), `${'ゲ'.repeat(66)}.mp4`],
+    [`${'x'.repeat(198)}👩‍🚀`, `${'x'.repeat(198)}.mp4`],
   ])('of %j is %j', (title, name) => {
     expect(downloadName(title, 'mp4')).toBe(name);
   });

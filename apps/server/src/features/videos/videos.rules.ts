@@ -113,13 +113,34 @@ export function downloadName(title: string, extension: string): string {
   return `${cleanFileName(title)}.${extension}`;
 }
 
+/** Of a name in UTF-8: file systems take 255, of which folders, numbers and extensions need some. */
+const MAX_NAME_BYTES = 200;
+
 /** The same without its extension. */
 export function cleanFileName(title: string): string {
   const name = title
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
-    .slice(0, 80)
-    .trim();
-  return name || 'video';
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  return cutToBytes(name, MAX_NAME_BYTES).trim() || 'video';
+}
+
+/** Whole characters only. */
+function cutToBytes(text: string, most: number): string {
+  if (Buffer.byteLength(text) <= most) return text;
+  let kept = '';
+  let bytes = 0;
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    bytes += Buffer.byteLength(segment);
+    if (bytes > most) break;
+    kept += segment;
+  }
+  return kept;
+}
+
+/** The formats of a video have one title: the format distinguishes their files. */
+export function fileNameOf(
+  row: Pick<VideoRow, 'title' | 'of_video' | 'orientation' | 'further_format'>,
+): string {
+  return row.of_video === null ? row.title : `${row.title}, ${formatOfRow(row)}`;
 }

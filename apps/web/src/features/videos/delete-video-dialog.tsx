@@ -1,5 +1,6 @@
 import type { Video } from '@avatarcade/contracts/videos';
 import { videoCalls } from '@avatarcade/contracts/videos.calls';
+import { useRef } from 'react';
 import type { ApiError } from '../../shared/api/api-error.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -27,11 +28,22 @@ export function DeleteVideoDialog({ video, onClose }: DeleteVideoDialogProps) {
     onError: (error) => void (isGone(error) && reportDeleted()),
   });
   const error = remove.error && !isGone(remove.error) ? remove.error : undefined;
-  const confirm = () =>
+  // Two clicks in a row come before the button is seen to be busy.
+  const isSent = useRef(false);
+  const confirm = () => {
+    if (isSent.current) return;
+    isSent.current = true;
     remove.mutate(
       { params: { id: video.id } },
-      { onSuccess: onClose, onError: (failure) => void (isGone(failure) && onClose()) },
+      {
+        onSuccess: onClose,
+        onError: (failure) => {
+          isSent.current = false;
+          if (isGone(failure)) onClose();
+        },
+      },
     );
+  };
 
   return (
     <ConfirmDialog

@@ -41,7 +41,19 @@ export function VideoCard({ video, note, onPreview }: VideoCardProps) {
               title={video.title}
               className="line-clamp-2 font-text text-[1rem] leading-snug font-semibold break-words"
             >
-              {video.title}
+              {isReady ? (
+                // The picture's button is the same for the keyboard.
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  onClick={onPreview}
+                  className="text-start underline-offset-3 hover:underline"
+                >
+                  {video.title}
+                </button>
+              ) : (
+                video.title
+              )}
             </h3>
             {note && (
               <p dir="auto" className="line-clamp-2 text-sm break-words">

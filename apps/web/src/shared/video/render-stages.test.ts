@@ -9,6 +9,6 @@ it('a video that waits because of an outage says so, at any place in the queue',
   expect(stageText({ ...waiting, waiting_for: 'database' })).toBe(
     'Waiting for the database. We try again by ourselves.',
   );
-  expect(stageText({ ...waiting, waiting_for: null })).toBe('3 videos before yours');
-  expect(stageText(waiting)).toBe('3 videos before yours');
+  expect(stageText({ ...waiting, waiting_for: null })).toBe('3 videos before this one');
+  expect(stageText(waiting)).toBe('3 videos before this one');
 });

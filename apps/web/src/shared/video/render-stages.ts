@@ -25,5 +25,5 @@ export function stageText({
 }: Pick<Video, 'stage' | 'queue_position' | 'waiting_for'>): string {
   if (outage) return OUTAGE_LABELS[outage];
   if (stage !== 'waiting' || before === null) return STAGE_LABELS[stage];
-  return before === 0 ? 'Next in the queue' : `${countText(before, 'video')} before yours`;
+  return before === 0 ? 'Next in the queue' : `${countText(before, 'video')} before this one`;
 }

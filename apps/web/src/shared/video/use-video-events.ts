@@ -19,13 +19,14 @@ export function useVideoEvents(isWanted: boolean): void {
     void followEvents({
       signal: controller.signal,
       onConnected: () => invalidate(client),
-      onVideo: (event) => applyEvent(client, event),
+      onVideo: (event) => applyVideoEvent(client, event),
     });
     return () => controller.abort();
   }, [client, isWanted]);
 }
 
-function applyEvent(client: QueryClient, event: VideoEvent): void {
+/** Data that is stale stays so: a list that lacks a new video still has to be fetched. */
+export function applyVideoEvent(client: QueryClient, event: VideoEvent): void {
   if (event.status !== 'pending') {
     // The event doesn't contain the video's address, length or error; a failure has refunded it.
     invalidate(client);
@@ -33,7 +34,11 @@ function applyEvent(client: QueryClient, event: VideoEvent): void {
     return;
   }
   for (const queryKey of KEYS) {
-    client.setQueriesData<unknown>({ queryKey }, (known: unknown) => mergeVideoEvent(known, event));
+    for (const query of client.getQueryCache().findAll({ queryKey })) {
+      const data = mergeVideoEvent(query.state.data, event);
+      // Unlike `setQueryData`, which would call it fresh.
+      if (data !== query.state.data) query.setState({ data });
+    }
   }
 }
 

@@ -53,7 +53,7 @@ function moveTime() {
 it('a video without events is fetched every 50 seconds, and given up after half an hour', async () => {
   const pass = moveTime();
   const { asked, becomes } = open(`${WIZARD}?generation=${pending.id}`);
-  expect(await screen.findByText('3 videos before yours')).toBeDefined();
+  expect(await screen.findByText('3 videos before this one')).toBeDefined();
   const before = asked();
   await pass(45_000);
   expect(asked()).toBe(before);

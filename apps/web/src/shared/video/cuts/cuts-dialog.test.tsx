@@ -35,7 +35,7 @@ it('a cut is ordered at a click, one that is there is opened, and one that can�
     return within(heading.closest('li') as HTMLElement);
   };
   const half = await rowOf('15 s');
-  expect(half.getByText(/€10\.00/)).toBeDefined();
+  expect(half.getByText('Make it, €10.00')).toBeDefined();
   page.server.on(cutCalls.orderVideoCut, () => {
     made = buildVideo({ id: anId(30), status: 'pending', stage: 'shooting', progress: 40, video: null });
     return { id: made.id, video_id: made.video_id };

@@ -37,15 +37,16 @@ function CutRow({ row: { cut, name, unavailable, price, video }, shown, onLeave 
   const ordering = useOrderOffered(cutCalls.orderVideoCut, (headers) => ({
     ...{ params: { id: shown.id }, body: cut, headers },
   }));
-  const rest = noteOfVideo(video, shown) ?? unavailable ?? formatEuros(price);
+  const there = noteOfVideo(video, shown);
   return (
     <OfferedRow
       name={name}
-      note={unavailable && !video ? unavailable : `${detail} · ${rest}`}
+      note={unavailable && !video ? unavailable : [detail, there].filter(Boolean).join(' · ')}
       picture={<Icon size={24} strokeWidth={1.75} />}
       video={video}
       isShown={video?.id === shown.id}
       canMake={unavailable === null}
+      price={formatEuros(price)}
       remedy={
         cut.store !== null &&
         unavailable === MESSAGES.cutStoreMissing(STORE_NAMES[cut.store]) && (

@@ -1,7 +1,7 @@
 import { exportCalls } from '@avatarcade/contracts/exports.calls';
 import { useQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -20,6 +20,7 @@ type ExportDialogProps = { exported: Exported; onClose: () => void };
 /** A pack for an advertising network: what it would hold and lack before, and what it has once it is made. */
 export function ExportDialog({ exported, onClose }: ExportDialogProps) {
   const [network, setNetwork] = useState('');
+  const made = useRef<HTMLUListElement>(null);
   const networks = useQuery(networksQuery);
   const packs = useQuery(exportsQuery(exported));
   const create = useCall(exportCalls.createExport, { waitForData: true });
@@ -40,7 +41,13 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
             busy={create.isPending}
             disabled={!plan.data}
             icon={<PackageOpen aria-hidden size={17} />}
-            onClick={() => create.mutate({ body: { ...exported, network } })}
+            // The list of what is required may be long, and the pack appears above it.
+            onClick={() =>
+              create.mutate(
+                { body: { ...exported, network } },
+                { onSuccess: () => made.current?.scrollIntoView({ block: 'center' }) },
+              )
+            }
           >
             Make the pack
           </Button>
@@ -64,7 +71,7 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
         </Field>
         {create.error && <Banner>{create.error.message}</Banner>}
         {shown.length > 0 && (
-          <ul aria-label="Packs" className="flex flex-col gap-3">
+          <ul ref={made} aria-label="Packs" className="flex flex-col gap-3">
             {shown.map((pack) => (
               <PackRow key={pack.id} pack={pack} />
             ))}

@@ -37,7 +37,7 @@ export function PreflightReport({ checks }: { checks: readonly ExportCheck[] }) 
 }
 
 function CheckLine({ check }: { check: ExportCheck }) {
-  const { name, advice, source } = check;
+  const { name, advice, source, ok, mended } = check;
   const { icon: Icon, color, word } = LOOKS[rankOf(check)] ?? LOOKS[2];
   return (
     <li className="flex items-start gap-3 px-3 py-2.5 text-sm">
@@ -46,7 +46,7 @@ function CheckLine({ check }: { check: ExportCheck }) {
         <span className="font-medium sm:w-40">{name}</span>
         <span className="min-w-0 flex-1 break-words text-muted">
           {describeFound(check)}
-          {advice && !check.ok && <span className="block text-ink">{advice}</span>}
+          {advice && !ok && !mended && <span className="block text-ink">{advice}</span>}
         </span>
         <a
           href={source}

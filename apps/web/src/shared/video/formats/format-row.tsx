@@ -23,11 +23,12 @@ export function FormatRow({ row, shown, onLeave }: FormatRowProps) {
   return (
     <OfferedRow
       name={FORMAT_NAMES[format]}
-      note={`${row.width} × ${row.height} · ${noteOf(row, shown)}`}
+      note={[`${row.width} × ${row.height}`, noteOf(row, shown)].filter(Boolean).join(' · ')}
       picture={<Shape row={row} />}
       video={video}
       isShown={video?.id === shown.id}
       canMake={available}
+      price={row.price === 0 ? undefined : formatEuros(row.price)}
       ordering={ordering}
       onLeave={onLeave}
     />
@@ -44,10 +45,10 @@ function Shape({ row: { format, video } }: Pick<FormatRowProps, 'row'>) {
   );
 }
 
-/** What there is, or what it would cost. */
-function noteOf({ available, price, video }: VideoFormat, shown: Video): string {
+/** What there is, or why there is none; undefined where the button says what it costs. */
+function noteOf({ available, price, video }: VideoFormat, shown: Video): string | undefined {
   const there = noteOfVideo(video, shown);
   if (there) return there;
   if (!available) return 'this template doesn’t come in it';
-  return price === 0 ? 'included' : formatEuros(price);
+  return price === 0 ? 'included' : undefined;
 }

@@ -72,7 +72,8 @@ it('formats say what they are: this video, ready, with a price, or not in the te
   const missing = await rowOf('Landscape');
   expect(missing.getByText(/doesn’t come in it/)).toBeDefined();
   expect(missing.queryByRole('button')).toBeNull();
-  expect((await rowOf('Square')).getByText('1080 × 1080 · €2.50')).toBeDefined();
+  expect((await rowOf('Square')).getByText('1080 × 1080')).toBeDefined();
+  expect((await rowOf('Square')).getByText('Make it, €2.50')).toBeDefined();
   expect((await rowOf('4:5')).getByRole('link', { name: 'Download 4:5' })).toBeDefined();
 });
 

@@ -21,6 +21,8 @@ type OfferedRowProps = {
   /** Whether the dialog was opened for it. */
   isShown: boolean;
   canMake: boolean;
+  /** Of making it, in euros; undefined where it is free. */
+  price?: string | undefined;
   /** What makes it possible to have it, where it can't be made yet. */
   remedy?: ReactNode;
   ordering: OrderOffered;
@@ -61,7 +63,7 @@ export function noteOfVideo(video: Video | null, shown: Video): string | undefin
 
 type ActionsProps = Omit<OfferedRowProps, 'note' | 'picture'>;
 
-function Actions({ name, video, isShown, canMake, remedy, ordering, onLeave }: ActionsProps) {
+function Actions({ name, video, isShown, canMake, price, remedy, ordering, onLeave }: ActionsProps) {
   if (video && video.status !== 'failed') {
     return (
       <div className="flex flex-wrap gap-2">
@@ -99,7 +101,7 @@ function Actions({ name, video, isShown, canMake, remedy, ordering, onLeave }: A
       aria-label={video ? `Generate ${name} Again` : `Make ${name}`}
       onClick={ordering.order}
     >
-      {video ? 'Generate Again' : 'Make it'}
+      {[video ? 'Generate Again' : 'Make it', price].filter(Boolean).join(', ')}
     </Button>
   );
 }
