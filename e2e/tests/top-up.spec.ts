@@ -82,7 +82,12 @@ test('a balance that can’t be read causes a quiet message, and a retry on dema
 }) => {
   await page.getByRole('button', { name: 'Top Up', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Top Up Balance' });
-  await expect(dialog.getByText('Your new balance appears here once the payment arrives.')).toBeVisible();
+  const waiting = dialog.getByText('Your new balance appears here once the payment arrives.');
+  const press = dialog.getByRole('button', { name: 'Pay with Stripe' });
+  await expect(press).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await press.click();
+  await expect(waiting).toBeVisible();
   let asked = 0;
   await page.route(`**${API_PATHS.account.user}`, (route) => {
     asked += 1;
@@ -95,4 +100,22 @@ test('a balance that can’t be read causes a quiet message, and a retry on dema
   await dialog.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('€12.50 arrived')).toBeVisible();
   await expect(dialog).toBeHidden();
+});
+
+test('a payment that arrives after the dialog was closed reaches the balance without a reload', async ({
+  payerPage: page,
+  payer,
+  stripeProduct,
+}) => {
+  await page.goto(`${stripeProduct.url}/my-account?tab=billing`);
+  const billing = page.getByRole('region', { name: 'Billing' });
+  await billing.getByRole('button', { name: 'Top Up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Top Up Balance' });
+  await dialog.getByRole('button', { name: 'Pay with Stripe' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await payByStripe(stripeProduct, payer, 20);
+  await expect(page.getByText('€20.00 arrived')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('€20.00')).toBeVisible();
+  await expect(billing.getByRole('row', { name: /Top-up/ })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { sessionCalls } from '@avatarcade/contracts/account.calls';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '../shared/api/query-client.ts';
+import { request } from '../shared/api/request.ts';
 import { readTokens, startSession, storeTokens } from '../shared/session/session-store.ts';
 import { userQuery } from '../shared/session/user.query.ts';
 import { buildUser } from '../testing/build-account.ts';
@@ -13,6 +14,8 @@ import { requireUser } from './guard.ts';
 
 const ENDED = `e30.${btoa(JSON.stringify({ sub: 'ada', exp: 1 }))}.x`;
 const NOTHING = { access: null, refresh: null };
+
+const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
 const DOWN = {
   breaks: () => new HttpError(500, null),
@@ -30,6 +33,7 @@ describe('a session without a way on', () => {
     const { address } = renderApp('/support');
     await waitFor(() => expect(address()).toBe('/login'));
     expect(readTokens()).toEqual(NOTHING);
+    expect(await screen.findByText(SESSION_ENDED)).toBeDefined();
     expect(server.sentTo(sessionCalls.refreshAccess)).toEqual([]);
     expect(server.sentTo(sessionCalls.getUser)).toEqual([]);
   });
@@ -59,6 +63,46 @@ describe('a session without a way on', () => {
     await user.click(save);
     await waitFor(() => expect(address()).toBe('/login'));
     expect(readTokens()).toEqual(NOTHING);
+    expect(await screen.findByText(SESSION_ENDED)).toBeDefined();
+  });
+
+  it.each([
+    ['expired, which the sign-in page says', ENDED, 1],
+    ['signed out, which the user knows', TOKEN, 0],
+  ])('ends in every tab when it has %s', async (_, oldValue, messages) => {
+    const { server } = openPage();
+    serveDashboard(server);
+    const { address } = renderApp('/dashboard');
+    await screen.findByRole('heading', { name: 'My Products' });
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: 'access_token', oldValue, newValue: null }));
+    await waitFor(() => expect(address()).toBe('/login'));
+    await screen.findByRole('heading', { name: 'Sign-in to your account' });
+    expect(screen.queryAllByText(SESSION_ENDED)).toHaveLength(messages);
+  });
+});
+
+describe('the sign-in page says nothing of an ended session', () => {
+  it('to a visitor who had none', async () => {
+    openVisit();
+    startSession({ access: TOKEN, refresh: TOKEN });
+    localStorage.clear();
+    renderApp('/support');
+    await screen.findByRole('heading', { name: 'Sign-in to your account' });
+    expect(screen.queryByText(SESSION_ENDED)).toBeNull();
+  });
+
+  it('after Logout, whatever a request that was still on its way returns', async () => {
+    const { server, user } = openPage();
+    serveDashboard(server);
+    server.on(sessionCalls.signOut, () => null);
+    const { address } = renderApp('/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Your account' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await request(sessionCalls.getUser);
+    await waitFor(() => expect(address()).toBe('/login'));
+    await screen.findByRole('heading', { name: 'Sign-in to your account' });
+    expect(screen.queryByText(SESSION_ENDED)).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { replace } from 'react-router';
 import { PATHS } from '../paths.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { ensureAccessToken } from '../shared/session/session.ts';
-import { clearTokens } from '../shared/session/session-store.ts';
+import { loseTokens } from '../shared/session/session-store.ts';
 import { userQuery } from '../shared/session/user.query.ts';
 
 /**
@@ -22,6 +22,6 @@ export async function requireUser() {
 }
 
 function leave(): Response {
-  clearTokens();
+  loseTokens();
   return replace(PATHS.login);
 }

@@ -6,15 +6,19 @@ type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
+  /** Shows the hint beside an error too: it says what the error leaves out. */
+  keepHint?: boolean;
   /** Shows "optional" beside the label. */
   optional?: boolean;
   children: ReactNode;
 };
 
 /** A label, one control of this folder, and its hint or error. */
-export function Field({ label, hint, error, optional, children }: FieldProps) {
+export function Field({ label, hint, error, keepHint, optional, children }: FieldProps) {
   const id = useId();
-  const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  const showsHint = Boolean(hint) && (!error || keepHint);
+  const describedBy =
+    [error && `${id}-error`, showsHint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
     <FieldContext value={{ id, invalid: Boolean(error), describedBy }}>
       <div className="flex min-w-0 flex-col gap-1.5">
@@ -23,7 +27,7 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
           {optional && <span className="font-normal text-faint">optional</span>}
         </label>
         {children}
-        {hint && !error && (
+        {showsHint && (
           <p id={`${id}-hint`} className="text-sm text-muted">
             {hint}
           </p>

@@ -13,7 +13,7 @@ export function buildPasswordNotice({ to, at, resetLink, supportEmail }: Notice)
     paragraphs: [
       `The password of your Avatarcade account was changed on ${format.format(at)} UTC. All other devices have been signed out.`,
       'If you changed it, you don’t need to do anything.',
-      `If it wasn’t you, somebody else may have access to your account. Choose a new password immediately with the button above${contact}.`,
+      `If it wasn’t you, somebody else may have access to your account. Choose a new password immediately with the link above${contact}.`,
     ],
     button: { label: 'Reset your password', link: resetLink },
   });

@@ -178,6 +178,8 @@ describe('a forgotten password', () => {
     for (const words of [mail?.text, mail?.html]) {
       expect(words).toContain('If it wasn’t you, somebody else may have access to your account.');
       expect(words).toContain('http://localhost:4000/reset-password');
+      // The plain text has no button.
+      expect(words).toContain('Choose a new password immediately with the link above');
     }
   });
 

@@ -22,7 +22,7 @@ export function handleFactorNotice({
         paragraphs: [
           `An authenticator was set up for your account on ${format.format(new Date(at))} UTC. It opens the operator console.`,
           'If you did it, you don’t need to do anything.',
-          'If it wasn’t you, somebody knows your password. Set a new one immediately with the button above, and have the second factor reset: npm run operators -- reset.',
+          'If it wasn’t you, somebody knows your password. Set a new one immediately with the link above, and have the second factor reset: npm run operators -- reset.',
         ],
         button: { label: 'Reset your password', link: `${publicUrl}/reset-password` },
       }),

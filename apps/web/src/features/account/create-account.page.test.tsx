@@ -50,7 +50,13 @@ it('every field is checked after an attempt, each with its message', async () =>
   ] as const) {
     await fill(password, text);
     await waitFor(() => expect(alertTexts()[1]).toBe(message));
+    expect(screen.getByText(/one of @ \$ ! % \* \? &$/)).toBeDefined();
   }
+  const described = password.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Password must contain uppercase and lowercase letters, numbers and special characters',
+    expect.stringContaining('one of @ $ ! % * ? &'),
+  ]);
   await fill(email, 'ada@example.com');
   await fill(password, 'P@ssw0rd');
   await fill(confirm, 'P@ssw0rd1');

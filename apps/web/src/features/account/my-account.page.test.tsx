@@ -41,6 +41,29 @@ it('a profile is saved except its email, an error is shown, and switching tabs d
   await waitFor(() => expect(address()).toBe('/my-account?tab=password'));
 });
 
+it('a Telegram username is stored as @name however it is given, and anything else is refused unless it was there before', async () => {
+  const { server, user } = openApp('/my-account');
+  server.on(sessionCalls.getUser, () => buildUser({ telegram_username: 'my old name!' }));
+  server.on(sessionCalls.updateUser, ({ body }) => buildUser(body));
+  const field = await screen.findByLabelText<HTMLInputElement>('Telegram username');
+  const save = screen.getByRole('button', { name: 'Save changes' });
+  const stored = () => server.sentTo(sessionCalls.updateUser).map(({ body }) => body);
+  await user.type(screen.getByLabelText('Last name'), 'B');
+  await user.click(save);
+  await waitFor(() => expect(stored()).toHaveLength(1));
+  expect(stored()[0]).toMatchObject({ telegram_username: 'my old name!', last_name: 'B' });
+  await user.clear(field);
+  await user.type(field, '@an na!');
+  await user.click(save);
+  await waitFor(() => expect(alertTexts()).toEqual(['Please enter a Telegram username, such as @name.']));
+  await user.clear(field);
+  await user.type(field, 'https://t.me/anna');
+  await user.click(save);
+  await waitFor(() => expect(stored()).toHaveLength(2));
+  expect(stored()[1]).toMatchObject({ telegram_username: '@anna' });
+  await waitFor(() => expect(field.value).toBe('@anna'));
+});
+
 it('a password is changed with the current one, each error is shown, and the new tokens are stored', async () => {
   const { server, user } = openApp('/my-account?tab=password');
   const change = await screen.findByRole('button', { name: 'Change password' });

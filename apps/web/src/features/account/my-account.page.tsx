@@ -22,7 +22,9 @@ export function MyAccountPage({ tabs }: { tabs: readonly AccountTab[] }) {
       <Tabs
         label="My account"
         value={asked?.value ?? first}
-        onChange={(next) => setSearch(next === first ? {} : { tab: next }, { replace: true, preventScrollReset: true })}
+        onChange={(next) =>
+          setSearch(next === first ? {} : { tab: next }, { replace: true, preventScrollReset: true })
+        }
         tabs={tabs.map(({ value, label, Content }) => ({ value, label, content: <Content /> }))}
       />
     </div>

@@ -17,6 +17,7 @@ export function NewPasswordFields({ labels, password, confirm, errors }: NewPass
         label={labels.password}
         hint="8 to 24 characters, with upper and lower case letters, a number and one of @ $ ! % * ? &"
         error={errors.password?.message}
+        keepHint
       >
         <PasswordInput {...password} autoComplete="new-password" />
       </Field>

@@ -10,16 +10,29 @@ import { Button } from '../../ui/button.tsx';
 import { CountrySelect } from '../../ui/country-select.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { parseTelegramName, TELEGRAM_MESSAGE } from './telegram.rules.ts';
 
 const UPDATED = 'User updated successfully.';
 const FAILED = 'Failed to update user. Please try again later.';
 
 const form = updateUserBody.required();
 
+/** What was stored before the username had a rule doesn't keep the other fields from being saved. */
+function formOf({ telegram_username: stored }: User) {
+  return form.extend({
+    telegram_username: form.shape.telegram_username.transform((text, context) => {
+      if (text === '' || text === stored) return text;
+      const name = parseTelegramName(text);
+      if (name === undefined) context.addIssue({ code: 'custom', message: TELEGRAM_MESSAGE });
+      return name ?? text;
+    }),
+  });
+}
+
 export function PersonalInformationForm({ user }: { user: User }) {
   const { first_name, last_name, telegram_username, country } = user;
   const { register, control, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(form),
+    resolver: zodResolver(formOf(user)),
     defaultValues: { first_name, last_name, telegram_username, country },
   });
   const { errors, isDirty } = formState;

@@ -3,7 +3,7 @@ import { PATHS } from '../../paths.ts';
 import { UNREACHABLE } from '../../shared/api/api-error.ts';
 import { request } from '../../shared/api/request.ts';
 import { useNavigationContext } from '../../shared/navigation/navigation-context.ts';
-import { storeTokens } from '../../shared/session/session-store.ts';
+import { hasEndedByItself, storeTokens } from '../../shared/session/session-store.ts';
 import { whenSettled } from '../../shared/ui-state/when-settled.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,6 +16,8 @@ import { signInFailureText } from './sign-in-failure.ts';
 import { SocialSignIn } from './social-sign-in.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { loadRules, useSignInForm } from './use-sign-in-form.ts';
+
+const ENDED = 'Your session has ended. Please sign in again.';
 
 /** Calls load after the page can be used: it is most visitors' first page. */
 const loadCalls = () => import('@avatarcade/contracts/account.calls');
@@ -79,8 +81,9 @@ async function connect(credential: string, tokens: { access: string; refresh: st
   await request(googleCalls.signInWithGoogle, { body: { token: credential }, asUser: true });
 }
 
-/** A message that another page passes along with a redirect to this one. */
+/** A message that another page passes along with a redirect to this one, or why the user is here. */
 function readNotice(state: unknown): Said | null {
   const notice = typeof state === 'object' && state && 'notice' in state ? state.notice : undefined;
-  return typeof notice === 'string' ? { variant: 'info', text: notice } : null;
+  if (typeof notice === 'string') return { variant: 'info', text: notice };
+  return hasEndedByItself() ? { variant: 'info', text: ENDED } : null;
 }

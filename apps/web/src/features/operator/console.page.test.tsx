@@ -1,3 +1,4 @@
+import { ASSET_TYPES } from '@avatarcade/contracts/assets';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { operatorCalls, operatorSessionCalls } from '@avatarcade/contracts/operator.calls';
 import {
@@ -17,7 +18,7 @@ import {
 } from '../../testing/build-operator.ts';
 import { HttpError } from '../../testing/fake-http.ts';
 import { openApp } from '../../testing/open-app.tsx';
-import { alertTexts } from '../../testing/read-screen.ts';
+import { alertTexts, isDisabled } from '../../testing/read-screen.ts';
 
 const TIME = '2026-11-21T10:00:00.000Z';
 const reason = 'Asked for by phone';
@@ -62,9 +63,16 @@ it('a second factor is set up by the password and a code, the recovery codes are
   server.on(operatorSessionCalls.confirmFactor, () => {
     throw new HttpError(400, { code: [MESSAGES.operatorCodeWrong] });
   });
-  await user.type(screen.getByLabelText('Code'), '123456');
+  const code = screen.getByLabelText<HTMLInputElement>('Code');
+  expect([document.activeElement, code.inputMode, code.autocomplete]).toEqual([
+    code,
+    'numeric',
+    'one-time-code',
+  ]);
+  await user.keyboard(' 673 308 ');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(alertTexts()).toEqual([MESSAGES.operatorCodeWrong]));
+  expect(server.sentTo(operatorSessionCalls.confirmFactor).at(-1)?.body).toEqual({ code: '673308' });
   server.on(operatorSessionCalls.confirmFactor, () => ({
     token: 'token-2',
     expires_at: TIME,
@@ -72,6 +80,7 @@ it('a second factor is set up by the password and a code, the recovery codes are
   }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('aaaaa-bbbbb')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Store your recovery codes' }));
   state = buildState();
   server.on(operatorCalls.getOperatorOverview, () => buildOverview());
   await user.click(screen.getByRole('button', { name: 'I have stored them' }));
@@ -80,6 +89,7 @@ it('a second factor is set up by the password and a code, the recovery codes are
     'token-2',
   );
   expect(document.body.textContent).not.toContain('aaaaa-bbbbb');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 it('when the server ends the session, the code is asked for again', async () => {
@@ -93,6 +103,27 @@ it('when the server ends the session, the code is asked for again', async () => 
   await page.user.click(screen.getByRole('link', { name: 'Queues' }));
   expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeDefined();
   expect(getOperatorToken()).toBeNull();
+});
+
+it('locking leads back to the code, in whose field the next one can be typed at once', async () => {
+  const { server, user } = openConsole('/operator');
+  server.on(operatorCalls.getOperatorOverview, () => buildOverview());
+  server.on(operatorSessionCalls.closeOperatorSession, () => null);
+  const lock = await screen.findByRole('button', { name: 'Lock' });
+  server.on(operatorSessionCalls.getOperatorState, () => buildState({ state: 'code' }));
+  await user.click(lock);
+  const code = await screen.findByLabelText('Code');
+  expect(document.activeElement).toBe(code);
+  server.on(operatorSessionCalls.openOperatorSession, () => ({ token: 'token-2', expires_at: TIME }));
+  await user.keyboard('673\t');
+  expect(isDisabled(screen.getByRole('button', { name: 'Open the console' }))).toBe(true);
+  await user.click(code);
+  await user.paste(' 308');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(getOperatorToken()).toBe('token-2'));
+  expect(server.sentTo(operatorSessionCalls.openOperatorSession).map(({ body }) => body)).toEqual([
+    { code: '673308' },
+  ]);
 });
 
 it('a user is credited with an amount and a reason, both checked before they are sent', async () => {
@@ -210,24 +241,24 @@ it('an unclaimed payment is assigned, one in another currency with its value', a
   ]);
 });
 
+const ticket = {
+  number: 7,
+  subject: 'No sound',
+  status: 'sent' as const,
+  user_id: anId(50),
+  user_email: 'mira@example.com',
+  ...{ created_at: TIME, reference: null, description: 'Since yesterday.', files: [] },
+};
+
 it('a ticket is answered under one id until the answer is stored', async () => {
   const { server, user } = openConsole('/operator/tickets/7');
-  const ticket = {
-    ...{
-      number: 7,
-      subject: 'No sound',
-      status: 'sent' as const,
-      user_id: anId(50),
-      user_email: 'mira@example.com',
-    },
-    ...{ created_at: TIME, reference: null, description: 'Since yesterday.', files: [] },
-  };
   let answers: { text: string; answered_at: string; sent_at: null }[] = [];
   server.on(operatorTicketCalls.getOperatorTicket, () => ({ ...ticket, answers }));
   server.on(operatorTicketCalls.answerTicket, () => {
     throw new HttpError(503, { detail: MESSAGES.down });
   });
   await user.type(await screen.findByLabelText('Answer'), 'Please choose another voice.');
+  expect(screen.getByRole('button', { name: 'Close without an answer' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
   await waitFor(() => expect(alertTexts()).toContain(MESSAGES.down));
   server.on(operatorTicketCalls.answerTicket, ({ body }) => {
@@ -236,6 +267,52 @@ it('a ticket is answered under one id until the answer is stored', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
   expect(await screen.findByText(/the email is on its way/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDefined();
   const [first, second] = server.sentTo(operatorTicketCalls.answerTicket).map(({ body }) => body);
   expect(first).toEqual(second);
+});
+
+it('a typed answer is not lost without a question, and a sent one asks nothing', async () => {
+  const { server, user, address } = openConsole('/operator/tickets/7');
+  let answers: { text: string; answered_at: string; sent_at: null }[] = [];
+  server.on(operatorTicketCalls.getOperatorTicket, () => ({ ...ticket, answers }));
+  server.on(operatorTicketCalls.listOperatorTickets, () => ({ results: [], total_pages: 1, count: 0 }));
+  await user.type(await screen.findByLabelText('Answer'), 'Please choose');
+  const leave = () => user.click(screen.getByRole('link', { name: 'Queues' }));
+  await leave();
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/operator/tickets/7');
+  server.on(operatorTicketCalls.answerTicket, ({ body }) => {
+    answers = [{ text: body.text, answered_at: TIME, sent_at: null }];
+    return null;
+  });
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByText(/the email is on its way/)).toBeDefined();
+  server.on(operatorQueueCalls.listQueues, () => []);
+  await leave();
+  await waitFor(() => expect(address()).toBe('/operator/queues'));
+});
+
+it('every kind of upload has a word', async () => {
+  const { server } = openConsole('/operator/system');
+  const storage = { kind: 'disk' as const, works: true, disk_free: null, disk_reserve: 0, database_bytes: 0 };
+  const kinds: string[] = [...ASSET_TYPES, 'actor', 'mascot'];
+  server.on(operatorCalls.getOperatorSystem, () => ({
+    voices: { packs: [], problems: [], offered: 0 },
+    networks: [],
+    storage: {
+      ...storage,
+      uploads: kinds.map((kind) => ({ kind, files: 1, bytes: 1 })),
+      videos: 0,
+      largest: [],
+    },
+    settings: [],
+    version: '1',
+  }));
+  await screen.findByText('Storage in use');
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(terms).toEqual(expect.arrayContaining(['Actors', 'Mascots', 'Badges']));
+  expect(terms.filter((term) => kinds.some((kind) => kind === term))).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function Enrolment({ state }: { state: OperatorState }) {
   if (confirm.data) {
     const { token, recovery_codes: codes } = confirm.data;
     return (
-      <FactorCard title="Store your recovery codes">
+      <FactorCard title="Store your recovery codes" takesFocus>
         <RecoveryCodes codes={codes} onDone={() => storeOperatorToken(token)} />
       </FactorCard>
     );
@@ -44,6 +44,7 @@ export function Enrolment({ state }: { state: OperatorState }) {
           label="Code"
           hint="The six digits that it shows now."
           action="Continue"
+          isNumeric
           busy={confirm.isPending}
           error={confirm.error?.message}
           onCode={(code) => confirm.mutate({ body: { code } })}

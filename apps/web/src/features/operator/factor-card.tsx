@@ -1,7 +1,18 @@
 import { ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
-export function FactorCard({ title, children }: { title: string; children: ReactNode }) {
+type FactorCardProps = {
+  title: string;
+  /** Focuses the heading: of a step without a field of its own, after one whose button is gone. */
+  takesFocus?: boolean;
+  children: ReactNode;
+};
+
+export function FactorCard({ title, takesFocus = false, children }: FactorCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <section
       aria-labelledby="factor"
@@ -11,7 +22,7 @@ export function FactorCard({ title, children }: { title: string; children: React
       <span className="inline-flex size-12 items-center justify-center rounded-card bg-accent-soft text-accent">
         <ShieldCheck aria-hidden size={26} />
       </span>
-      <h1 id="factor" className="text-3xl font-bold">
+      <h1 ref={heading} id="factor" tabIndex={-1} className="text-3xl font-bold outline-none">
         {title}
       </h1>
       {children}

@@ -1,5 +1,6 @@
 import type { OperatorState } from '@avatarcade/contracts/operator';
 import { operatorSessionCalls } from '@avatarcade/contracts/operator.calls';
+import { useEffect } from 'react';
 import { useCall } from '../../shared/api/use-call.ts';
 import { storeOperatorToken } from '../../shared/session/operator-session.ts';
 import { CodeForm } from './code-form.tsx';
@@ -8,6 +9,8 @@ import { FactorCard } from './factor-card.tsx';
 
 /** What stands before the console: setting up the second factor, or its code. */
 export function SecondFactor({ state }: { state: OperatorState }) {
+  // The console opens at the same address, so no route change moves the focus.
+  useEffect(() => () => document.getElementById('main')?.focus({ preventScroll: true }), []);
   return state.state === 'enrol' ? <Enrolment state={state} /> : <CodeQuestion state={state} />;
 }
 

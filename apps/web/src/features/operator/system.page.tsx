@@ -36,7 +36,10 @@ const KINDS: Record<string, string> = {
   packshot: 'Packshots',
   icon: 'Icons',
   logo: 'Logos',
+  badge: 'Badges',
   music: 'Music',
+  actor: 'Actors',
+  mascot: 'Mascots',
 };
 
 function StorageCard({ storage }: { storage: OperatorSystem['storage'] }) {

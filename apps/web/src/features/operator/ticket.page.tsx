@@ -9,6 +9,7 @@ import { PATHS } from '../../paths.ts';
 import { newId } from '../../shared/api/new-id.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { formatMoment } from '../../shared/format/date-format.ts';
+import { useUnsavedGuard } from '../../shared/ui-state/use-unsaved-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -51,7 +52,7 @@ function TicketView({ ticket }: { ticket: OperatorTicketDetails }) {
         isHere &&
         ticket.status !== 'closed' && (
           <Button variant="secondary" onClick={() => setAsked(true)}>
-            Close without an answer
+            {ticket.answers.length > 0 ? 'Close' : 'Close without an answer'}
           </Button>
         )
       }
@@ -114,6 +115,7 @@ function AnswerForm({ ticket }: { ticket: OperatorTicketDetails }) {
   const [id, setId] = useState(newId);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
+  const guard = useUnsavedGuard(text.trim() !== '');
   const answer = useCall(operatorTicketCalls.answerTicket, {
     waitForData: true,
     onSuccess() {
@@ -146,6 +148,7 @@ function AnswerForm({ ticket }: { ticket: OperatorTicketDetails }) {
       <Button type="submit" busy={answer.isPending} className="self-start">
         Send answer
       </Button>
+      {guard.dialog}
     </form>
   );
 }

@@ -1,8 +1,11 @@
+import { sessionCalls } from '@avatarcade/contracts/account.calls';
 import type { WalletEntry } from '@avatarcade/contracts/wallet';
 import { walletCalls } from '@avatarcade/contracts/wallet.calls';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { anId } from '../../testing/build-account.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { userQuery } from '../../shared/session/user.query.ts';
+import { anId, buildUser } from '../../testing/build-account.ts';
 import { HttpError } from '../../testing/fake-http.ts';
 import { openPage, renderScreen } from '../../testing/render-screen.tsx';
 import { BillingTab } from './billing-tab.tsx';
@@ -55,4 +58,31 @@ it('an error of the history is shown, with a retry', async () => {
   page.server.on(walletCalls.listEntries, () => ({ results: [], count: 0, total_pages: 0, since: null }));
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No transactions yet')).toBeDefined();
+});
+
+it('the user is fetched again once when the newest entry has another balance', async () => {
+  const page = openPage();
+  let balance = 5;
+  page.server.on(sessionCalls.getUser, () => buildUser({ balance }));
+  await queryClient.fetchQuery(userQuery);
+  balance = 25;
+  const results = [entry];
+  page.server.on(walletCalls.listEntries, () => ({
+    results,
+    count: results.length,
+    total_pages: 1,
+    since: entry.time,
+  }));
+  renderScreen(page, <BillingTab />);
+  expect(await screen.findByText('Top-up by card')).toBeDefined();
+  await waitFor(() => expect(queryClient.getQueryData(userQuery.queryKey)?.balance).toBe(25));
+  expect(page.server.sentTo(sessionCalls.getUser)).toHaveLength(2);
+
+  // Another balance again, which comes with an entry: one more request.
+  balance = 15;
+  results.unshift({ ...entry, id: anId(31), kind: 'video', amount: -10, balance_after: 15 });
+  await queryClient.invalidateQueries({ queryKey: ['entries'] });
+  await waitFor(() => expect(queryClient.getQueryData(userQuery.queryKey)?.balance).toBe(15));
+  await queryClient.invalidateQueries({ queryKey: ['entries'] });
+  expect(page.server.sentTo(sessionCalls.getUser)).toHaveLength(3);
 });

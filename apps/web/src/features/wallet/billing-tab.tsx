@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import type { WalletEntry } from '@avatarcade/contracts/wallet';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { messageOf } from '../../shared/api/api-error.ts';
 import { formatEuros } from '../../shared/format/money-format.ts';
-import { useUser } from '../../shared/session/user.query.ts';
+import { refreshUser, userQuery, useUser } from '../../shared/session/user.query.ts';
 import { useTopUp } from '../../shared/ui-state/top-up-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -37,6 +39,7 @@ function Statement() {
   const [view, setView] = useStatementView();
   // The months come with the first response; a month in the address is requested only once it is known.
   const all = useQuery(entriesQuery({ page: 1 }));
+  useBalanceOf(all.data?.results[0]);
   const months = listMonths(all.data?.since ?? null, new Date());
   const month = months.find(({ value }) => value === view.month);
   const filter = { kind: view.kind, from: month?.from, to: month?.to };
@@ -88,4 +91,15 @@ function Statement() {
       />
     </div>
   );
+}
+
+/** The history is fetched more often than the user: if its newest balance is another one, the user's is out of date. */
+function useBalanceOf(newest: WalletEntry | undefined): void {
+  const client = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest entry; an entry never changes.
+  useEffect(() => {
+    const user = client.getQueryData(userQuery.queryKey);
+    if (!newest || !user) return;
+    if (user.balance !== newest.balance_after || user.owed !== newest.owed_after) void refreshUser();
+  }, [client, newest?.id]);
 }

@@ -17,11 +17,14 @@ import { PaymentMarks } from './payment-marks.tsx';
 import { type Arrival, useBalancePoll } from './use-balance-poll.ts';
 
 type TopUpDialogProps = {
+  /** Whether the payment page was opened. */
+  hasBegun: boolean;
+  onBegun: () => void;
   onArrived: (arrival: Arrival) => void;
   onClose: () => void;
 };
 
-export function TopUpDialog({ onArrived, onClose }: TopUpDialogProps) {
+export function TopUpDialog({ hasBegun, onBegun, onArrived, onClose }: TopUpDialogProps) {
   const user = useUser();
   const { failed, again } = useBalancePoll(user, onArrived);
   return (
@@ -33,31 +36,42 @@ export function TopUpDialog({ onArrived, onClose }: TopUpDialogProps) {
           . You choose the amount on the payment page.
         </p>
         <DebtNotice owed={user?.owed ?? 0} />
-        <PaymentForm />
-        {failed ? (
-          <Banner
-            variant="info"
-            action={
-              <Button size="sm" variant="secondary" icon={<RotateCw aria-hidden size={14} />} onClick={again}>
-                Check again
-              </Button>
-            }
-          >
-            Still checking. Your balance couldn’t be loaded just now.
-          </Banner>
-        ) : (
-          <p role="status" className="flex items-center justify-center gap-2 text-sm text-muted">
-            <Spinner label="" size={14} />
-            Your new balance appears here once the payment arrives.
-          </p>
-        )}
+        <PaymentForm onBegun={onBegun} />
+        {failed ? <NotLoaded onAgain={again} /> : hasBegun && <Waiting />}
       </div>
     </Dialog>
   );
 }
 
+/** The button stands below: beside it the words would have a third of the dialog's width. */
+function NotLoaded({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Banner variant="info">Still checking. Your balance couldn’t be loaded just now.</Banner>
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<RotateCw aria-hidden size={14} />}
+        onClick={onAgain}
+        className="self-center"
+      >
+        Check again
+      </Button>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <p role="status" className="flex items-center justify-center gap-2 text-sm text-muted">
+      <Spinner label="" size={14} />
+      Your new balance appears here once the payment arrives.
+    </p>
+  );
+}
+
 /** The provider's embedded button on wide screens; elsewhere, and at the sandbox checkout, its hosted page in a new tab. */
-function PaymentForm() {
+function PaymentForm({ onBegun }: { onBegun: () => void }) {
   const config = useConfig();
   const user = useUser();
   const isDesktop = useMedia(DESKTOP);
@@ -66,7 +80,7 @@ function PaymentForm() {
   if (!config || !user) return <Spinner label="Loading the payment form" />;
   const { payments } = config;
   if (payments.provider === 'stripe' && isDesktop && !missing) {
-    return <BuyButton payments={payments} user={user} onMissing={onMissing} />;
+    return <BuyButton payments={payments} user={user} onPress={onBegun} onMissing={onMissing} />;
   }
   return (
     <div className="flex flex-col items-center gap-5">
@@ -75,6 +89,7 @@ function PaymentForm() {
         href={buildCheckoutAddress(payments, { user, origin: location.origin })}
         target="_blank"
         rel="noopener noreferrer"
+        onClick={onBegun}
         className={buttonStyles({ variant: 'primary', size: 'lg', className: 'w-full' })}
       >
         Add to Balance

@@ -3,12 +3,15 @@ import { refetchData } from '../../shared/api/call-query.ts';
 import { TopUpContext } from '../../shared/ui-state/top-up-context.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { describeArrival } from './arrival-text.ts';
+import type { Arrival } from './use-balance-poll.ts';
+import { useLateArrival } from './use-late-arrival.ts';
 
 const TopUpDialog = lazy(async () => ({ default: (await import('./top-up-dialog.tsx')).TopUpDialog }));
 
 /** Lets every page open the top-up dialog: one dialog, one promise per caller. */
 export function TopUpProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
+  const [hasBegun, setBegun] = useState(false);
   const waiting = useRef<((arrived: boolean) => void)[]>([]);
   const toast = useToast();
 
@@ -23,6 +26,14 @@ export function TopUpProvider({ children }: { children: ReactNode }) {
     for (const resolve of waiting.current.splice(0)) resolve(arrived);
   }, []);
 
+  const welcome = (arrival: Arrival) => {
+    setBegun(false);
+    const { title, text } = describeArrival(arrival);
+    toast.success(title, text);
+    void refetchData('entries');
+  };
+  useLateArrival(hasBegun && !isOpen, { onArrived: welcome, onOver: () => setBegun(false) });
+
   const topUp = useMemo(() => ({ open }), [open]);
   return (
     <TopUpContext value={topUp}>
@@ -30,15 +41,15 @@ export function TopUpProvider({ children }: { children: ReactNode }) {
       {isOpen && (
         <Suspense>
           <TopUpDialog
+            hasBegun={hasBegun}
+            onBegun={() => setBegun(true)}
             onClose={() => {
               console.info('Polling cancelled by user.');
               settle(false);
             }}
             onArrived={(arrival) => {
               settle(true);
-              const { title, text } = describeArrival(arrival);
-              toast.success(title, text);
-              void refetchData('entries');
+              welcome(arrival);
             }}
           />
         </Suspense>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { request, unwrap } from '../../shared/api/request.ts';
 import { mergeUser } from '../../shared/session/user.query.ts';
 import { pollBalance } from './top-up-poll.ts';
+import { growthOf, worthOf } from './worth.rules.ts';
 
 /** The amount that arrived, in euros, and the current balance and debt. */
 export type Arrival = { amount: number } & Pick<User, 'balance' | 'owed'>;
@@ -17,7 +18,7 @@ export function useBalancePoll(user: User | undefined, onArrived: (arrival: Arri
     console.info('Top-up was successful');
     const { balance, owed } = latest;
     mergeUser({ balance, owed });
-    onArrived({ amount: Math.round((worthOf(latest) - from) * 100) / 100, balance, owed });
+    onArrived({ amount: growthOf(worthOf(latest), { from }), balance, owed });
   });
 
   useEffect(() => {
@@ -38,8 +39,4 @@ export function useBalancePoll(user: User | undefined, onArrived: (arrival: Arri
   }, [from, failed]);
 
   return { failed, again: () => setFailed(false) };
-}
-
-function worthOf({ balance, owed }: Pick<User, 'balance' | 'owed'>): number {
-  return Math.round((balance - owed) * 100) / 100;
 }

@@ -1,4 +1,4 @@
-import { isOfAnotherUser, type StoredTokens } from './session.rules.ts';
+import { isExpired, isOfAnotherUser, type StoredTokens } from './session.rules.ts';
 
 /** The token pair in local storage, under the specification's names. */
 const ACCESS = 'access_token';
@@ -8,7 +8,15 @@ export function readTokens(): StoredTokens {
   return { access: localStorage.getItem(ACCESS), refresh: localStorage.getItem(REFRESH) };
 }
 
+/** Whether the last session of this page ended by itself: it has expired or was refused. */
+let endedByItself = false;
+
+export function hasEndedByItself(): boolean {
+  return endedByItself;
+}
+
 export function storeTokens(tokens: { access: string; refresh: string }): void {
+  endedByItself = false;
   localStorage.setItem(ACCESS, tokens.access);
   localStorage.setItem(REFRESH, tokens.refresh);
 }
@@ -26,7 +34,20 @@ export function onSessionStarted(callback: () => void): void {
   startListeners.add(callback);
 }
 
+/** For a user who signs out. */
 export function clearTokens(): void {
+  endedByItself = false;
+  removeTokens();
+}
+
+/** For a session that has expired or was refused. Without a session it changes nothing: requests fail after signing out too. */
+export function loseTokens(): void {
+  const { access, refresh } = readTokens();
+  if (access !== null || refresh !== null) endedByItself = true;
+  removeTokens();
+}
+
+function removeTokens(): void {
   localStorage.removeItem(ACCESS);
   localStorage.removeItem(REFRESH);
 }
@@ -52,10 +73,12 @@ export function onUserChangedElsewhere(callback: () => void): () => void {
   return () => removeEventListener('storage', listen);
 }
 
-/** Calls back when another tab signs out. Returns the function that stops it. */
+/** Calls back when the session ends in another tab. Returns the function that stops it. */
 export function onSignedOutElsewhere(callback: () => void): () => void {
   const listen = (event: StorageEvent) => {
-    if ((event.key === ACCESS || event.key === null) && !hasAccessToken()) callback();
+    if ((event.key !== ACCESS && event.key !== null) || hasAccessToken()) return;
+    if (event.oldValue !== null && isExpired(event.oldValue, Date.now())) endedByItself = true;
+    callback();
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);

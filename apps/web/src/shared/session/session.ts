@@ -2,7 +2,7 @@ import { ACCOUNT_PATHS } from '@avatarcade/contracts/account-paths';
 import { ApiError, UNREACHABLE } from '../api/api-error.ts';
 import { outlastLeaving } from './page-leaving.ts';
 import { decideSession } from './session.rules.ts';
-import { clearTokens, readTokens, removeRefreshToken, storeTokens } from './session-store.ts';
+import { loseTokens, readTokens, removeRefreshToken, storeTokens } from './session-store.ts';
 
 /** Statuses that mean an invalid refresh token. Other errors say nothing about the session. */
 const INVALID_TOKEN_STATUSES = [400, 401];
@@ -24,7 +24,7 @@ export function onSessionLost(callback: () => void): () => void {
 }
 
 export function endSession(): void {
-  clearTokens();
+  loseTokens();
   for (const callback of lostListeners) callback();
 }
 
@@ -37,7 +37,7 @@ export async function ensureAccessToken(): Promise<string | null> {
   if (state.kind === 'usable') return state.access;
   if (state.kind === 'refreshable') return refreshOnce();
   if (state.refreshExpired) removeRefreshToken();
-  clearTokens();
+  loseTokens();
   return null;
 }
 
@@ -47,7 +47,7 @@ export async function renewAccessToken(refused: string): Promise<string | null> 
   // Another request or tab was faster.
   if (access !== null && access !== refused) return ensureAccessToken();
   if (decideSession({ access: null, refresh }, Date.now()).kind !== 'refreshable') {
-    clearTokens();
+    loseTokens();
     return null;
   }
   return refreshOnce(refused);
@@ -88,7 +88,7 @@ async function refresh(refused?: string): Promise<string | null> {
   const access = await requestAccess(token);
   // Signing out during the request has priority.
   if (readTokens().refresh !== token) return null;
-  if (access === null) clearTokens();
+  if (access === null) loseTokens();
   else storeTokens({ access, refresh: token });
   return access;
 }

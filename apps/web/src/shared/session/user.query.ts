@@ -4,7 +4,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callQuery, refetchData } from '../api/call-query.ts';
 import { queryClient } from '../api/query-client.ts';
 
-export const userQuery = queryOptions({ ...callQuery(sessionCalls.getUser), staleTime: 60_000 });
+export const userQuery = queryOptions({
+  ...callQuery(sessionCalls.getUser),
+  staleTime: 60_000,
+  // The payment page is in another tab: users who return from it look at the balance.
+  refetchOnWindowFocus: 'always',
+});
 
 /** The signed-in user; undefined for a moment at most, because the guard has fetched it. */
 export function useUser(): User | undefined {
