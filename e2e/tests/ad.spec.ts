@@ -83,10 +83,13 @@ async function upload(page: Page, files: readonly string[]) {
 async function chooseRanges(page: Page) {
   await page.getByText('My own choice').click();
   const rows = page.getByRole('list', { name: 'Ranges in their order' }).getByRole('listitem');
+  // These were chosen automatically. One has to stay for now, at its clip's start: what it shows isn't added again.
+  while ((await rows.count()) > 1) await page.getByRole('button', { name: 'Remove range 1' }).click();
+  for (const edge of ['Start', 'End'])
+    await page.getByRole('slider', { name: `${edge} of range 1` }).press('Home');
   await addRange(page, { clip: 1, second: 5 });
   await addRange(page, { clip: 2, second: 2 });
-  // Those before them were chosen automatically.
-  while ((await rows.count()) > 2) await page.getByRole('button', { name: 'Remove range 1' }).click();
+  await page.getByRole('button', { name: 'Remove range 1' }).click();
   await setEnd(page, { range: 1, second: 7 });
   await setEnd(page, { range: 2, second: 4 });
   await expect(rows).toContainText(['5.0–7.0 s', '2.0–4.0 s']);

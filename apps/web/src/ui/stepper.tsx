@@ -22,7 +22,11 @@ export function Stepper({
     <nav aria-label="Steps">
       <ol className="flex items-start gap-1.5 sm:gap-2">
         {steps.map((step, index) => (
-          <li key={step} className="min-w-0 flex-1">
+          // The current step's name is never cut: the others give it the room.
+          <li
+            key={step}
+            className={cx('flex-1', index === current ? 'max-sm:min-w-0 sm:min-w-max' : 'min-w-0')}
+          >
             <button
               type="button"
               aria-current={index === current ? 'step' : undefined}

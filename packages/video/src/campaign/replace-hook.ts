@@ -1,3 +1,4 @@
+import { listSentenceEnds } from '../text/sentences.ts';
 import { normalizeVoiceover } from '../voiceover.ts';
 
 const ENDS_SENTENCE = /[\p{P}\p{S}]\s*$/u;
@@ -56,8 +57,7 @@ function namesGame(sentence: string, title: string): boolean {
 function listEnds(text: string, locale: string): number[] {
   const ends: number[] = [];
   let start = 0;
-  for (const { index, segment } of new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)) {
-    const end = index + segment.length;
+  for (const end of listSentenceEnds(text, locale)) {
     // A number or a name may end what looks like a sentence ("No. 1"): one without a word that is said is joined to the next.
     if (!/[\p{L}\p{N}]/u.test(text.slice(start, end)) && end < text.length) continue;
     ends.push(end);

@@ -52,6 +52,15 @@ test('sentences of scripts without spaces end where they end', () => {
   expect(cut?.mouth).toEqual([{ time: cut?.duration, shape: 'sil', weight: 0 }]);
 });
 
+test('a quote that opens the next sentence belongs to it', () => {
+  const words = ['流星を', '合体させよう。', '「空を', '照らそう」と', '言った。'].map((text, index) => ({
+    ...{ text, start: index, end: index + 0.8, stressed: false, endsPhrase: text.endsWith('。') },
+    noSpaceBefore: index > 0,
+  }));
+  const cut = cutSpeech({ duration: 6.5, words, mouth: [] }, { length: 6, locale: 'ja' });
+  expect(cut?.words.map(({ text }) => text)).toEqual(['流星を', '合体させよう。']);
+});
+
 const sentence = fc
   .tuple(
     fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1, maxLength: 14 }),

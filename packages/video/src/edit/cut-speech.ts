@@ -1,6 +1,7 @@
 import { END_CARD } from '../limits.ts';
 import type { MouthKey, SpeechTrack, TimedWord } from '../speech-track.ts';
-import { localeOf, needsSpace } from '../text/script.ts';
+import { needsSpace } from '../text/script.ts';
+import { listSentenceEnds } from '../text/sentences.ts';
 import type { VideoLength } from './words.ts';
 
 /** What a cut asks for: seconds of the whole video, and the language that sentences end in (BCP 47). */
@@ -53,11 +54,12 @@ function findSentenceEnds(words: readonly TimedWord[], locale: string): number[]
     text += word.text;
   }
   const ends: number[] = [];
-  const segmenter = new Intl.Segmenter(localeOf(locale), { granularity: 'sentence' });
-  for (const { index: from, segment } of segmenter.segment(text)) {
-    const end = starts.findLastIndex((start) => start < from + segment.length);
+  let from = 0;
+  for (const sentenceEnd of listSentenceEnds(text, locale)) {
+    const isSaid = /[\p{L}\p{N}]/u.test(text.slice(from, sentenceEnd));
+    from = sentenceEnd;
+    const end = starts.findLastIndex((start) => start < sentenceEnd);
     if (end < 0) continue;
-    const isSaid = /[\p{L}\p{N}]/u.test(segment);
     if (ends.at(-1) === end) continue;
     if (isSaid || ends.length === 0) ends.push(end);
     else ends[ends.length - 1] = end;

@@ -35,11 +35,12 @@ function MismatchQuestion({
   form,
   dispatch,
 }: Pick<WizardDialogsProps, 'dispatch'> & Pick<WizardState, 'form'>) {
+  // Only the button Cancel continues: Escape and ✕ are pressed to get back to where one was.
   const goOn = () => dispatch({ type: 'keep-mismatch' });
   return (
     <Dialog
       title="Voice and avatar differ"
-      onClose={goOn}
+      onClose={() => dispatch({ type: 'stay' })}
       actions={
         <>
           <Button variant="ghost" onClick={goOn}>

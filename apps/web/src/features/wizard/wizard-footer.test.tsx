@@ -7,10 +7,15 @@ import { WizardFooter } from './wizard-footer.tsx';
 
 const nothing = () => undefined;
 
-function draw(packshot: UploadState, isSearching = false): string {
+type Drawn = { isSearching?: boolean; step?: number; balance?: number };
+
+function draw(
+  packshot: UploadState,
+  { isSearching = false, step = REVIEW_STEP, balance = 20 }: Drawn = {},
+): string {
   return renderToStaticMarkup(
     <WizardFooter
-      state={{ form: buildCompleteForm(), step: REVIEW_STEP, direction: 'forward', completed: true }}
+      state={{ form: buildCompleteForm(), step, direction: 'forward', completed: true }}
       dispatch={nothing}
       uploads={{
         clip: { state: { kind: 'idle' } },
@@ -18,7 +23,14 @@ function draw(packshot: UploadState, isSearching = false): string {
         packshot: { state: packshot },
         music: { state: { kind: 'idle' } },
       }}
-      ordering={{ isBusy: false, isSearching, errorMessage: undefined, generate: nothing }}
+      ordering={{
+        isBusy: false,
+        isSearching,
+        price: 10,
+        balance,
+        errorMessage: undefined,
+        generate: nothing,
+      }}
       isPreviewShown
       onTogglePreview={nothing}
       onCancel={nothing}
@@ -41,7 +53,18 @@ it('orders no video while its packshot is still uploading, and says why', () => 
 });
 
 it('orders no video while its moments are being found, as the preview isn’t the video yet', () => {
-  const waiting = draw({ kind: 'idle' }, true);
+  const waiting = draw({ kind: 'idle' }, { isSearching: true });
   expect(waiting).toContain('disabled=""');
   expect(waiting).toContain('The best moments are being found');
+});
+
+it('says at Generate what it charges, outside of its name, and nowhere else', () => {
+  const shown = draw({ kind: 'idle' });
+  expect(shown).toMatch(/<p id="charged-next"[^>]*>€10\.00 of €20\.00<\/p>/);
+  expect(shown).toMatch(
+    /<button(?=[^>]* aria-describedby="charged-next")[^>]*>(?:<span[^>]*>)*Generate Video</,
+  );
+  expect(draw({ kind: 'idle' }, { balance: 2 })).toContain('€10.00, you have €2.00');
+  expect(draw({ kind: 'idle' }, { step: REVIEW_STEP - 1 })).not.toContain('€');
+  expect(draw({ kind: 'idle' }, { isSearching: true })).not.toContain('€');
 });

@@ -1,7 +1,7 @@
 import { ArrowLeft, Eye, EyeOff } from 'lucide-react';
 import type { Dispatch } from 'react';
+import { formatEuros } from '../../shared/format/money-format.ts';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { listOrderErrors, type OpenUploads } from './review/list-order-errors.ts';
 import type { Ordering } from './review/use-order.ts';
@@ -27,6 +27,7 @@ export function WizardFooter(props: WizardFooterProps) {
     : listValidationErrors(form).find((found) => found.step === step);
   const isSearching = isReview && ordering.isSearching;
   const reason = validationError?.message ?? (isSearching ? 'The best moments are being found' : undefined);
+  const isCharging = isReview && reason === undefined;
   return (
     <footer className="wizard-footer sticky bottom-0 z-20 mt-auto py-3">
       <div className="grid grid-cols-[auto_auto_1fr_auto_auto] items-center gap-1.5 sm:gap-3">
@@ -34,15 +35,22 @@ export function WizardFooter(props: WizardFooterProps) {
           Cancel
         </Button>
         <PreviewToggle {...props} />
-        <p
-          id="why-not-next"
-          className={cx(
-            'min-w-0 text-sm text-muted max-md:order-first max-md:col-span-full max-md:text-center md:truncate md:text-right',
-            !reason && 'max-md:hidden',
-          )}
-        >
-          {reason}
-        </p>
+        {reason !== undefined && (
+          <p
+            id="why-not-next"
+            className="min-w-0 text-sm text-muted max-md:order-first max-md:col-span-full max-md:text-center md:truncate md:text-right"
+          >
+            {reason}
+          </p>
+        )}
+        {isCharging && (
+          <p
+            id="charged-next"
+            className="min-w-0 text-muted tabular-nums max-md:col-start-5 max-md:row-start-2 max-md:-mt-1 max-md:text-center max-md:text-xs md:col-start-3 md:text-right md:text-sm"
+          >
+            {describePrice(ordering)}
+          </p>
+        )}
         {step > 0 && (
           <IconButton
             label="Previous step"
@@ -56,7 +64,7 @@ export function WizardFooter(props: WizardFooterProps) {
           className="col-start-5 max-sm:px-3"
           disabled={reason !== undefined}
           busy={ordering.isBusy}
-          aria-describedby={reason && 'why-not-next'}
+          aria-describedby={reason !== undefined ? 'why-not-next' : isCharging ? 'charged-next' : undefined}
           onClick={() => (isReview ? ordering.generate() : dispatch({ type: 'next' }))}
         >
           {nextLabel(step, completed)}
@@ -64,6 +72,12 @@ export function WizardFooter(props: WizardFooterProps) {
       </div>
     </footer>
   );
+}
+
+/** The cost card may be screens away from the button that charges. */
+function describePrice({ price, balance }: Ordering): string {
+  const [costs, has] = [formatEuros(price), formatEuros(balance)];
+  return balance >= price ? `${costs} of ${has}` : `${costs}, you have ${has}`;
 }
 
 function PreviewToggle({ isPreviewShown, onTogglePreview }: WizardFooterProps) {

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { PATHS } from '../../paths.ts';
 import { openApp, renderApp } from '../../testing/open-app.tsx';
 import { isDisabled } from '../../testing/read-screen.ts';
+import { saveDraft } from './rules/draft-storage.ts';
+import { REVIEW_STEP } from './rules/wizard-steps.ts';
+import { buildCompleteForm } from './testing/build-form.ts';
 import { PRODUCT, serveWizard } from './testing/serve-wizard.ts';
 import {
   button,
@@ -79,6 +82,40 @@ it('a voice and an avatar of different gender cause a question with three answer
   await answer('Cancel');
   await expectStep('Review Your Video');
   expect(screen.getByText(/That is fine if it is intended\./)).toBeDefined();
+});
+
+it('a text in other letters than the language’s is named on Review, and can be ordered', async () => {
+  const form = buildCompleteForm();
+  const voice = form.voice && { ...form.voice, language: 'Arabic', locale: 'ar' };
+  const draft = { form: { ...form, language: 'Arabic', voice }, step: REVIEW_STEP, completed: true };
+  const order = { key: 'an-order-key', openBody: null };
+  saveDraft(localStorage, { productId: PRODUCT.id, draft: { ...draft, order } });
+  const { server } = openApp(WIZARD);
+  serveWizard(server);
+  await expectStep('Review Your Video');
+  expect(
+    await screen.findByText('The text doesn’t look like Arabic. That is fine if it is intended.'),
+  ).toBeDefined();
+  await waitFor(() => expect(isDisabled(button('Generate Video'))).toBe(false));
+});
+
+it.each([
+  ['Escape', '{Escape}'],
+  ['the cross', undefined],
+])('%s closes the question about a mismatch, and the step stays', async (_name, key) => {
+  const { user } = await openWizardAt('Review Your Video');
+  await user.click(button('Change voice'));
+  await expectStep('Voiceover Text');
+  await user.click(screen.getByRole('radio', { name: 'Male' }));
+  await waitFor(() => expect(isDisabled(button('Save'))).toBe(false));
+  await user.click(button('Save'));
+  const question = await screen.findByRole('dialog', { name: 'Voice and avatar differ' });
+  if (key) await user.keyboard(key);
+  else await user.click(within(question).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expectStep('Voiceover Text');
+  await user.click(button('Save'));
+  await screen.findByRole('dialog', { name: 'Voice and avatar differ' });
 });
 
 describe('leaving asks first', () => {

@@ -1,5 +1,8 @@
 import type { ActorSound } from '@avatarcade/contracts/actors';
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -50,5 +53,33 @@ export function ActorTextField({ value, error, onChange }: ActorTextFieldProps) 
         onChange={(event) => onChange(event.target.value)}
       />
     </Field>
+  );
+}
+
+type ConsentFieldProps = {
+  value: boolean;
+  error?: string | undefined;
+  onChange: (hasConsent: boolean) => void;
+};
+
+/** That the person may be shown, with its error beside it. */
+export function ConsentField({ value, error, onChange }: ConsentFieldProps) {
+  const errorId = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Checkbox
+        checked={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={error && errorId}
+        onChange={(event) => onChange(event.target.checked)}
+        label="The person agreed to be shown in advertising that is made with this clip."
+      />
+      {error && (
+        <p id={errorId} role="alert" className="flex animate-rise items-start gap-1.5 text-sm text-danger">
+          <CircleAlert aria-hidden size={15} className="mt-[3px] shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

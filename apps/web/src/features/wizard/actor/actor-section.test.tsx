@@ -3,7 +3,7 @@ import { actorCalls } from '@avatarcade/contracts/actors.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { HttpError } from '../../../testing/fake-http.ts';
 import { PRODUCT } from '../testing/serve-wizard.ts';
 import { button, expectStep, fillStep, nextButton, openWizardAt } from '../testing/walk-wizard.ts';
@@ -31,6 +31,12 @@ async function openWith(list: () => Actor[]) {
   await expectStep('Choose Avatar');
   return app;
 }
+/** jsdom has no such method. */
+const scrollIntoView = vi.fn<(this: Element) => void>();
+beforeEach(() => {
+  scrollIntoView.mockClear();
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
 const clip = () => new File(['clip'], 'ada.mp4', { type: 'video/mp4' });
 
 it('an actor is uploaded with consent, keyed by a slider, prepared, and then the presenter with its own words', async () => {
@@ -84,6 +90,38 @@ it('an actor is uploaded with consent, keyed by a slider, prepared, and then the
   // It is asked for again, and chosen when it is ready.
   await waitFor(() => expect(button('Ada').getAttribute('aria-pressed')).toBe('true'), { timeout: 5000 });
   expect(screen.getByText(/heard with the sound of its clip and says its own text/)).toBeDefined();
+});
+
+it('what is missing is said beside its field, and the first of it is focused in view', async () => {
+  const { user } = await openWith(() => []);
+  await user.click(await screen.findByRole('button', { name: 'Add your actor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add your actor' }));
+  const send = () => user.click(dialog.getByRole('button', { name: 'Upload clip' }));
+  const expectError = (field: HTMLElement, message: string) => {
+    expect(document.activeElement).toBe(field);
+    expect(scrollIntoView.mock.contexts.at(-1)).toBe(field);
+    const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe(message);
+  };
+  const text = dialog.getByRole('textbox', { name: 'What the actor says' });
+  await user.clear(text);
+  await send();
+  const [file] = dialog.getAllByLabelText<HTMLElement>(/Drop the clip/);
+  if (!file) throw new Error('there is no file field');
+  expectError(file, MESSAGES.fileRequired);
+  await user.upload(file, clip());
+  await send();
+  expectError(text, MESSAGES.actorTextRequired);
+  await user.type(text, SAID);
+  await send();
+  const consent = dialog.getByRole('checkbox', { name: /The person agreed/ });
+  expectError(consent, MESSAGES.actorConsent);
+  // Pressed again without a change, it is shown again.
+  text.focus();
+  await send();
+  expectError(consent, MESSAGES.actorConsent);
+  await user.click(consent);
+  expect(dialog.queryByRole('alert')).toBeNull();
 });
 
 it('an actor without a sound of its own says plainly that the mouth is left alone', async () => {

@@ -3,10 +3,9 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { GENDERS, type Gender } from '@avatarcade/video/genders';
 import { useQuery } from '@tanstack/react-query';
 import { FileVideo } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
@@ -16,7 +15,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { nameOfFile } from '../rules/name-of-file.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
 import { voicesQuery } from '../wizard.queries.ts';
-import { ActorSoundField, ActorTextField } from './actor-fields.tsx';
+import { ActorSoundField, ActorTextField, ConsentField } from './actor-fields.tsx';
 import { findFileError, useActorUpload } from './use-actor-upload.ts';
 
 type AddActorProps = {
@@ -43,20 +42,23 @@ export function AddActorDialog({ product, wizardForm, onDone, onClose }: AddActo
   const [sound, setSound] = useState<ActorSound>('own');
   const [gender, setGender] = useState<Gender>();
   const [hasConsent, setConsent] = useState(false);
-  const [isChecked, setChecked] = useState(false);
+  /** How often it was to be sent with something missing. */
+  const [refused, setRefused] = useState(0);
+  const fields = useFirstErrorInView(refused);
   const upload = useActorUpload(onDone);
   const voices = useQuery(voicesQuery());
   const languages = [...new Set([language, ...(voices.data ?? []).map((voice) => voice.language)])]
     .filter(Boolean)
     .sort((one, other) => one.localeCompare(other));
   const isSending = upload.percent !== undefined;
-  const textError = sound === 'own' && text.trim() === '' ? MESSAGES.actorTextRequired : undefined;
-  const errors = [!file && MESSAGES.fileRequired, textError, !hasConsent && MESSAGES.actorConsent].filter(
-    (error) => typeof error === 'string',
-  );
+  const missing = {
+    file: file ? undefined : MESSAGES.fileRequired,
+    text: sound === 'own' && text.trim() === '' ? MESSAGES.actorTextRequired : undefined,
+    consent: hasConsent ? undefined : MESSAGES.actorConsent,
+  };
+  const errors: Partial<typeof missing> = refused > 0 ? missing : {};
   const send = () => {
-    setChecked(true);
-    if (!file || errors.length > 0) return;
+    if (!file || missing.text || missing.consent) return setRefused(refused + 1);
     const name = nameOfFile(file);
     const form = {
       ...{ product, consent: 'true' as const, sound, text: text.trim(), language },
@@ -82,30 +84,29 @@ export function AddActorDialog({ product, wizardForm, onDone, onClose }: AddActo
         </>
       }
     >
-      <div className="flex flex-col gap-5">
-        <FileDrop
-          accept="video/mp4,video/webm"
-          label={file ? 'Choose another clip' : 'Drop the clip here or browse'}
-          hint="MP4 or WebM, at most 50 MB"
-          disabled={isSending}
-          className="!py-5"
-          onFiles={([chosen]) => {
-            const error = chosen && findFileError(chosen);
-            setFileError(error);
-            setFile(error ? undefined : chosen);
-          }}
-        />
+      <div ref={fields} className="flex flex-col gap-5">
+        <Field label="Clip" error={fileError ?? errors.file}>
+          <FileDrop
+            accept="video/mp4,video/webm"
+            label={file ? 'Choose another clip' : 'Drop the clip here or browse'}
+            hint="MP4 or WebM, at most 50 MB"
+            disabled={isSending}
+            className="!py-5"
+            onFiles={([chosen]) => {
+              const error = chosen && findFileError(chosen);
+              setFileError(error);
+              setFile(error ? undefined : chosen);
+            }}
+          />
+        </Field>
         {file && (
           <p className="flex min-w-0 items-center gap-2 text-sm">
             <FileVideo aria-hidden size={16} className="shrink-0 text-accent" />
             <span className="truncate">{file.name}</span>
           </p>
         )}
-        {fileError && <Banner>{fileError}</Banner>}
         <ActorSoundField value={sound} onChange={setSound} />
-        {sound === 'own' && (
-          <ActorTextField value={text} error={isChecked ? textError : undefined} onChange={setText} />
-        )}
+        {sound === 'own' && <ActorTextField value={text} error={errors.text} onChange={setText} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Language">
             <Select
@@ -123,17 +124,25 @@ export function AddActorDialog({ product, wizardForm, onDone, onClose }: AddActo
             />
           </Field>
         </div>
-        <Checkbox
-          checked={hasConsent}
-          onChange={(event) => setConsent(event.target.checked)}
-          label="The person agreed to be shown in advertising that is made with this clip."
-        />
-        {isChecked && errors.length > 0 && <Banner>{errors.join('\n')}</Banner>}
+        <ConsentField value={hasConsent} error={errors.consent} onChange={setConsent} />
         {upload.error && <Banner>{upload.error}</Banner>}
         {upload.percent !== undefined && <Sending percent={upload.percent} onStop={upload.stop} />}
       </div>
     </Dialog>
   );
+}
+
+/** A field that has an error may lie outside of what a scrolled dialog shows. `refused` counts the attempts. */
+function useFirstErrorInView(refused: number): RefObject<HTMLDivElement | null> {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused === 0) return;
+    const first = fields.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    first?.focus({ preventScroll: true });
+    // In the middle, where its error is seen as well.
+    first?.scrollIntoView({ block: 'center' });
+  }, [refused]);
+  return fields;
 }
 
 function Sending({ percent, onStop }: { percent: number; onStop: () => void }) {

@@ -74,8 +74,33 @@ it('shows what is usual, and takes words of its own', async () => {
   await waitFor(() => expect(field.placeholder).toBe('Grab it'));
   await user.type(field, 'Play free and a lot more words');
   expect(edit()?.button).toBe('Play free and a lot more');
+  expect(within(texts).getByText('24 / 24')).toBeDefined();
+  expect(within(texts).getByRole('status').textContent).toBe('No more characters fit');
   await user.clear(field);
   expect(edit()?.button).toBeNull();
+});
+
+it('counts the characters of each text that has a limit', async () => {
+  const user = open();
+  const texts = await section(user, 'Title, button and end card');
+  const countOf = (name: RegExp) => within(texts).getByRole('textbox', { name }).parentElement?.textContent;
+  expect([countOf(/^Title line/), countOf(/^Button text/), countOf(/^Line of the end card/)]).toEqual([
+    '0 / 60',
+    '0 / 24',
+    '0 / 60',
+  ]);
+  await user.type(within(texts).getByRole('textbox', { name: /^Title line/ }), 'Win');
+  expect(countOf(/^Title line/)).toBe('3 / 60');
+});
+
+it('says of each opening what it changes', async () => {
+  const user = open();
+  const look = await section(user, 'Presenter, opening and label');
+  expect(
+    within(look)
+      .getByRole('radio', { name: /^Straight in/ })
+      .closest('label')?.textContent,
+  ).toBe('Straight inNo title at the start');
 });
 
 it('is undone and redone by buttons and keys, typing as one step', async () => {

@@ -12,7 +12,7 @@ const HOOKS: readonly Option<HookStyle>[] = [
   { value: 'template', label: 'Template’s own', hint: 'Icon and title' },
   { value: 'words', label: 'Big words', hint: 'The spoken words, large' },
   { value: 'card', label: 'Question card', hint: 'The first sentence' },
-  { value: 'game', label: 'Straight in', hint: 'Only the game' },
+  { value: 'game', label: 'Straight in', hint: 'No title at the start' },
 ];
 
 const FILL_NAMES: Readonly<Record<GameplayFill, string>> = { crop: 'Crop to fill', whole: 'Whole picture' };

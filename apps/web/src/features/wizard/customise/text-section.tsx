@@ -10,8 +10,8 @@ import { storeOf, storeText } from '@avatarcade/video/store-texts';
 import { videoTexts } from '@avatarcade/video/video-texts';
 import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { LimitedInput } from './limited-input.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** The texts that the video shows beside the captions: title, button, lines of the end card. */
@@ -35,28 +35,28 @@ export function TextSection({ form, product, customise }: SectionProps) {
   return (
     <div className="flex flex-col gap-4 pt-1.5 text-ink">
       <Field label="Title line" hint="On the opening and the end card.">
-        <Input
+        <LimitedInput
           dir="auto"
           value={edit.title ?? ''}
-          maxLength={TITLE_LINE_MAX}
+          limit={TITLE_LINE_MAX}
           placeholder={product.title}
           onChange={({ target }) => change({ title: target.value || null }, { at: 'hook', name: 'title' })}
         />
       </Field>
       <Field label="Button text">
-        <Input
+        <LimitedInput
           dir="auto"
           value={edit.button ?? ''}
-          maxLength={BUTTON_TEXT_MAX}
+          limit={BUTTON_TEXT_MAX}
           placeholder={usual.button ?? videoTexts(locale).callToAction}
           onChange={({ target }) => change({ button: target.value || null }, { at: 'card', name: 'button' })}
         />
       </Field>
       <Field label="Line of the end card" optional hint="Below the name, where there is no packshot.">
-        <Input
+        <LimitedInput
           dir="auto"
           value={edit.endLine ?? ''}
-          maxLength={END_LINE_MAX}
+          limit={END_LINE_MAX}
           placeholder={usual.endLine ?? 'None'}
           onChange={({ target }) =>
             change({ endLine: target.value || null }, { at: 'card', name: 'endLine' })

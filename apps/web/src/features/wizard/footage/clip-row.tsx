@@ -80,9 +80,11 @@ export function ClipRow({
             variant="ghost"
             icon={<Trash2 aria-hidden size={16} />}
             aria-label={count > 1 ? `Remove ${name}` : undefined}
+            title="Remove"
             onClick={onRemove}
           >
-            Remove
+            {/* A narrow row has no room for the word beside the other buttons. */}
+            <span className="@max-sm:sr-only">Remove</span>
           </Button>
         </div>
       </div>

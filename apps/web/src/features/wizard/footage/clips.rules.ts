@@ -1,5 +1,11 @@
 import { CLIPS_MAX } from '@avatarcade/video/edit/clip-range';
-import { reorder, withClipLength, withMovedClip, withoutClip } from '@avatarcade/video/edit/range-list';
+import {
+  addRange,
+  reorder,
+  withClipLength,
+  withMovedClip,
+  withoutClip,
+} from '@avatarcade/video/edit/range-list';
 import type { ChosenFile, WizardForm } from '../rules/wizard-form.ts';
 
 /** What of the form depends on which clips there are: ranges name a clip by its place. */
@@ -13,16 +19,30 @@ export function listClips({
   return gameplay ? [gameplay, ...moreGameplay] : [...moreGameplay];
 }
 
-/** Puts a clip in the place of another one, whose ranges it keeps as far as it is long enough, or after the last one. */
+/**
+ * Puts a clip in the place of another one, whose ranges it keeps as far as it is long enough, or after the last one. A further clip gets a
+ * range of its own where ranges are chosen by hand: it would not be seen otherwise.
+ */
 export function putClip(footage: Footage, { index, clip }: { index: number; clip: ChosenFile }): Footage {
   const clips = listClips(footage);
-  if (index >= clips.length) {
-    return clips.length >= CLIPS_MAX ? footage : place([...clips, clip], footage.edit);
-  }
   const { duration } = clip.asset;
+  if (index >= clips.length) {
+    return clips.length >= CLIPS_MAX
+      ? footage
+      : place([...clips, clip], withFirstRange(footage.edit, { clip: clips.length, duration }));
+  }
   const ranges =
     duration === null ? footage.edit.ranges : withClipLength(footage.edit.ranges, { clip: index, duration });
   return place(clips.with(index, clip), { ...footage.edit, ranges });
+}
+
+/** With a range from the start of a clip that was added, unless the choice is left to us. */
+function withFirstRange(
+  edit: Footage['edit'],
+  { clip, duration }: { clip: number; duration: number | null },
+): Footage['edit'] {
+  if (edit.ranges.length === 0 || duration === null) return edit;
+  return { ...edit, ranges: addRange(edit.ranges, { clip, time: 0, duration }) };
 }
 
 /** Removes a clip with its ranges. */

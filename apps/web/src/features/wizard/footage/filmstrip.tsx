@@ -76,7 +76,7 @@ export function Filmstrip(props: FilmstripProps) {
                 duration={duration}
                 visible={{ from: scrolled - RIM - boxWidth / 2, to: scrolled - RIM + boxWidth * 1.5 }}
               />
-              <FoundOnStrip findings={findings} shown={shown} duration={duration} />
+              <FoundOnStrip findings={findings} shown={shown} duration={duration} width={width} />
               {children(timeAt)}
             </div>
             <PlayheadLine

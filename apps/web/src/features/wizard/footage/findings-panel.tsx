@@ -45,14 +45,21 @@ export function FindingsPanel({ findings, clip, onAdd }: FindingsPanelProps) {
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,23rem),1fr))] gap-x-4"
       >
         {moments.map((moment, index) => (
-          <li key={moment.from} className="flex min-h-8 items-center gap-1.5">
+          <li
+            key={moment.from}
+            className="flex min-h-8 items-center gap-1.5 @max-md:flex-wrap @max-md:gap-y-0 @max-md:pb-1"
+          >
             <span className="w-7 shrink-0 font-semibold">{formatOrdinal(index + 1)}</span>
             <span className="shrink-0 whitespace-nowrap tabular-nums">{formatStretch(moment)}</span>
-            <span className="min-w-0 flex-1 text-muted">{describeReasons(moment.why)}</span>
+            {/* Where it would be a column of a few letters, below the rest, and after the button. */}
+            <span className="min-w-0 flex-1 text-muted @max-md:order-last @max-md:basis-full @max-md:pl-8.5">
+              {describeReasons(moment.why)}
+            </span>
             {onAdd && (
               <Button
                 size="sm"
                 variant="ghost"
+                className="@max-md:ml-auto"
                 icon={<Plus aria-hidden size={14} />}
                 aria-label={`Add the ${formatOrdinal(index + 1)} moment of clip ${clip + 1} as a range`}
                 onClick={() => onAdd(moment)}

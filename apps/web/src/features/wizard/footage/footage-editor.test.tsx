@@ -1,20 +1,14 @@
 import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { FORMAT_SIZES } from '@avatarcade/video/formats';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { anId } from '../../../testing/build-account.ts';
 import { HttpError } from '../../../testing/fake-http.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { openApp, renderApp } from '../../../testing/open-app.tsx';
+import { renderApp } from '../../../testing/open-app.tsx';
 import { isDisabled } from '../../../testing/read-screen.ts';
-import { findDraft, saveDraft } from '../rules/draft-storage.ts';
-import { ASSETS_STEP } from '../rules/wizard-steps.ts';
-import { buildCompleteForm } from '../testing/build-form.ts';
 import { MOMENTS } from '../testing/build-moments.ts';
-import { buildAsset, PRODUCT, serveClip, serveWizard } from '../testing/serve-wizard.ts';
+import { buildAsset, serveClip } from '../testing/serve-wizard.ts';
 import {
   button,
   clipFile,
@@ -24,77 +18,21 @@ import {
   nextButton,
   WIZARD,
 } from '../testing/walk-wizard.ts';
-
-const SECONDS = 10;
-const inPanel = () => within(clipPanel());
-const slider = (name: string) => screen.getByRole('slider', { name });
-const secondsOf = (name: string) => Number(slider(name).getAttribute('aria-valuenow'));
-const rows = () =>
-  within(screen.getByRole('list', { name: 'Ranges in their order' })).getAllByRole('listitem');
-const rowTexts = () =>
-  rows().map((row) => /[\d.]{3,4}–[\d.]+ s(?=lasts)/.exec(row.textContent?.slice(1) ?? '')?.[0]);
-const clips = () =>
-  within(screen.getByRole('list', { name: 'Clips' })).getAllByRole('listitem', { name: /^Clip/ });
-
-/** Every clip is a file of its own, ten seconds long. */
-function serveClips(server: FakeServer): void {
-  let count = 0;
-  serveClip(server, FORMAT_SIZES.landscape);
-  const build = (name: string) => ({
-    ...buildAsset('landscape', SECONDS),
-    file_url: `/files/${name}.mp4`,
-    source_url: `/files/${name}.mp4`,
-  });
-  server.on(assetCalls.uploadAsset, () => {
-    count++;
-    return build(`clip-${count}`);
-  });
-  server.on(assetCalls.getAsset, ({ query }) => build(/clip-\d/.exec(query.file_url)?.[0] ?? 'clip-1'));
-}
-
-async function addClip(user: UserEvent, name: string) {
-  const before = screen.queryByRole('list', { name: 'Clips' }) ? clips().length : 0;
-  await user.upload(clipInput(), clipFile(name));
-  await waitFor(() => expect(clips()).toHaveLength(before + 1));
-}
-
-/** At the Assets step of a draft in which all else is chosen, with one clip uploaded. */
-async function openFootage(text = 'Merge meteors.') {
-  const complete = buildCompleteForm();
-  const template = complete.template && { ...complete.template, key: 'news-landscape' };
-  const form = { ...complete, template, voiceover: text, gameplay: null };
-  const order = { key: 'a key of an order', openBody: null };
-  saveDraft(localStorage, {
-    productId: PRODUCT.id,
-    draft: { form, step: ASSETS_STEP, completed: false, order },
-  });
-  const app = openApp(WIZARD);
-  serveWizard(app.server);
-  serveClips(app.server);
-  await expectStep('Upload Assets');
-  await addClip(app.user, 'first.mp4');
-  return app;
-}
-
-/** With one range, from the clip's start. */
-async function openOwn(text?: string) {
-  const app = await openFootage(text);
-  await app.user.click(screen.getByRole('radio', { name: 'My own choice' }));
-  return app;
-}
-
-/** Puts a handle to a second by Home, then arrows with Shift. */
-async function moveTo(user: UserEvent, name: string, seconds: number) {
-  slider(name).focus();
-  await user.keyboard('{Home}');
-  for (let index = 0; index < seconds; index++) await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-}
-
-function keptEdit() {
-  const draft = findDraft(localStorage, PRODUCT.id);
-  if (!draft) throw new Error('there is no draft');
-  return draft.form.edit;
-}
+import {
+  addClip,
+  clips,
+  inPanel,
+  keptEdit,
+  moveTo,
+  openFootage,
+  openOwn,
+  rows,
+  rowTexts,
+  SECONDS,
+  secondsOf,
+  serveClips,
+  slider,
+} from './testing/open-footage.ts';
 
 it('the choice is automatic until the user takes it, and again when it is given back', async () => {
   const { user } = await openFootage();
@@ -161,72 +99,6 @@ it('a handle follows the pointer that holds it, and only while it does', async (
   expect(secondsOf('End of range 1')).toBe(SECONDS);
 });
 
-it('ranges are added, split at the playhead and removed; the last one gone, the choice is automatic', async () => {
-  const { user } = await openOwn();
-  await moveTo(user, 'End of range 1', 3);
-  await moveTo(user, 'Playhead of clip 1', 6);
-  await user.click(button('Add a range of clip 1'));
-  expect(rowTexts()).toEqual(['0.0–3.5 s', '6.0–9.0 s']);
-  // The playhead is at the range's very start: there is nothing to split.
-  await user.click(button('Split at playhead'));
-  expect(screen.getByText(/Put the playhead inside of the range/)).toBeDefined();
-  await moveTo(user, 'Playhead of clip 1', 7);
-  await user.click(button('Split at playhead'));
-  expect(rowTexts()).toEqual(['0.0–3.5 s', '6.0–7.0 s', '7.0–9.0 s']);
-  expect(screen.queryByText(/Put the playhead inside of the range/)).toBeNull();
-  for (let left = 3; left > 0; left--) {
-    expect(rows()).toHaveLength(left);
-    await user.click(button('Remove range 1'));
-    // What was pressed is gone, and the focus isn't.
-    if (left > 1) expect(document.activeElement).toBe(button('Move range 1'));
-  }
-  const automatic = screen.getByRole<HTMLInputElement>('radio', { name: 'Automatic' });
-  expect(automatic.checked).toBe(true);
-  expect(document.activeElement).toBe(automatic);
-});
-
-it('ranges are put in another order by keys on the grip and by buttons, and the order is said', async () => {
-  const { user } = await openOwn();
-  await moveTo(user, 'End of range 1', 1);
-  await moveTo(user, 'Playhead of clip 1', 4);
-  await user.click(button('Add a range of clip 1'));
-  await moveTo(user, 'Playhead of clip 1', 7);
-  await user.click(button('Add a range of clip 1'));
-  expect(rowTexts()).toEqual(['0.0–1.5 s', '4.0–7.0 s', '7.0–10.0 s']);
-  button('Move range 3').focus();
-  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
-  expect(rowTexts()).toEqual(['7.0–10.0 s', '0.0–1.5 s', '4.0–7.0 s']);
-  expect(document.activeElement).toBe(button('Move range 1'));
-  expect(screen.getByText('Range 2 is now 1 of 3')).toBeDefined();
-  expect(isDisabled(button('Move range 1 earlier'))).toBe(true);
-  await user.click(button('Move range 1 later'));
-  expect(rowTexts()).toEqual(['0.0–1.5 s', '7.0–10.0 s', '4.0–7.0 s']);
-  // The range that was moved is still the selected one.
-  expect(secondsOf('Start of range 2')).toBeCloseTo(7, 5);
-});
-
-it('ranges are dragged into another order by the grip', async () => {
-  const { user } = await openOwn();
-  await moveTo(user, 'End of range 1', 1);
-  await moveTo(user, 'Playhead of clip 1', 4);
-  await user.click(button('Add a range of clip 1'));
-  const place = () => {
-    for (const [index, row] of rows().entries())
-      row.getBoundingClientRect = () => new DOMRect(0, index * 50, 300, 50);
-  };
-  place();
-  const grip = button('Move range 1');
-  screen.getByRole('list', { name: 'Ranges in their order' }).setPointerCapture = () => undefined;
-  fireEvent.pointerDown(grip, { clientY: 20, button: 0, pointerId: 1 });
-  fireEvent.pointerMove(grip, { clientY: 60, pointerId: 1 });
-  expect(rowTexts()).toEqual(['0.0–1.5 s', '4.0–7.0 s']);
-  fireEvent.pointerMove(grip, { clientY: 80, pointerId: 1 });
-  expect(rowTexts()).toEqual(['4.0–7.0 s', '0.0–1.5 s']);
-  fireEvent.pointerUp(grip, { pointerId: 1 });
-  fireEvent.pointerMove(grip, { clientY: 0, pointerId: 1 });
-  expect(rowTexts()).toEqual(['4.0–7.0 s', '0.0–1.5 s']);
-});
-
 it('the total is compared with the speech, by the speed of each range, and says what the rest shows', async () => {
   const { user } = await openOwn('m'.repeat(17 * 8));
   await moveTo(user, 'End of range 1', 5);
@@ -276,6 +148,10 @@ it('ranges go with their clip when clips are moved and removed', async () => {
   const { user } = await openOwn();
   await moveTo(user, 'End of range 1', 1);
   await addClip(user, 'second.mp4');
+  // A clip that is added is seen, from its start.
+  expect(clips()[1]?.textContent).not.toContain('no range shows it');
+  expect(rowTexts()).toEqual(['0.0–1.5 s', '0.0–3.0 s']);
+  await user.click(button('Remove range 2'));
   expect(clips()[1]?.textContent).toContain('no range shows it');
   await user.click(button('Add a range of clip 2'));
   expect(rowTexts()).toEqual(['0.0–1.5 s', '0.0–3.0 s']);
@@ -332,7 +208,7 @@ it('a reload brings all of it back, and names a clip that is gone', async () => 
   const { server, user } = app;
   await moveTo(user, 'End of range 1', 2);
   await addClip(user, 'second.mp4');
-  await user.click(button('Add a range of clip 2'));
+  await user.click(button('Edit range 2'));
   await user.click(screen.getByRole('radio', { name: '1.5 ×' }));
   app.unmount();
   server.on(assetCalls.getAsset, ({ query }) => {
@@ -375,6 +251,7 @@ it('moments are found meanwhile, said with their reasons, and the start of a cho
   ]);
   expect(screen.getByText('Skipped: 0.0–2.0 s menu, 9.0–10.0 s black')).toBeDefined();
   const chosen = within(screen.getByRole('list', { name: 'Chosen moments' })).getAllByRole('listitem');
+  expect(screen.getByText('The video shows, in this order:')).toBeDefined();
   expect(chosen[0]?.textContent).toMatch(/^[678]\.\d–[89]\.\d smuch motion, loud$/);
   await user.click(screen.getByRole('radio', { name: 'My own choice' }));
   const before = rowTexts();

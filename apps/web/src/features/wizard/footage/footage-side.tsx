@@ -1,6 +1,5 @@
 import { compareTotal } from '@avatarcade/video/edit/range-totals';
 import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
-import { useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { AutomaticList } from './automatic-list.tsx';
 import { FitChoice } from './fit-choice.tsx';
@@ -15,9 +14,8 @@ type FootageSideProps = {
 
 /** Beside the picture: what is chosen, in its order. */
 export function FootageSide({ editing, fit, onFit }: FootageSideProps) {
-  const { footage, editor, player, select, split } = editing;
+  const { footage, editor, player, select, split, isSplitRefused } = editing;
   const { clips, ranges, automatic, isOwn, shown, speech } = footage;
-  const [splitError, setSplitError] = useState(false);
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {isOwn ? (
@@ -26,21 +24,18 @@ export function FootageSide({ editing, fit, onFit }: FootageSideProps) {
           clipNames={clips.map(({ chosen }, index) => `${index + 1} ${chosen.name}`)}
           editor={editor}
           playing={player.playing}
-          onSelect={(index) => {
-            setSplitError(false);
-            select(index);
-          }}
+          onSelect={select}
           onPlay={(index) => {
             editor.select(index);
             const range = ranges[index];
             if (range) player.play([range]);
           }}
-          onSplit={(index) => setSplitError(!split(index))}
+          onSplit={split}
         />
       ) : (
-        <AutomaticList ranges={automatic} clips={clips} />
+        <AutomaticList ranges={automatic} clips={clips} shown={shown} />
       )}
-      {splitError && (
+      {isSplitRefused && (
         <Banner variant="info">
           Put the playhead inside of the range, at least half a second from its ends, and split it there.
         </Banner>

@@ -1,7 +1,7 @@
 import type { ClipRange } from '@avatarcade/video/edit/clip-range';
 import type { ClipFindings } from './clip-findings.ts';
 import { describeMoment, SKIP_WORDS } from './found-words.ts';
-import { listGaps } from './strip.rules.ts';
+import { hasRoomFor, listGaps } from './strip.rules.ts';
 
 type FoundOnStripProps = {
   findings: ClipFindings | undefined;
@@ -9,10 +9,12 @@ type FoundOnStripProps = {
   shown: readonly Pick<ClipRange, 'from' | 'to'>[];
   /** Seconds. */
   duration: number;
+  /** Pixels of the whole strip. */
+  width: number;
 };
 
 /** What the video doesn't show of a clip is dark; what was found in it: stretches to skip are shaded, the ranked moments marked. */
-export function FoundOnStrip({ findings, shown, duration }: FoundOnStripProps) {
+export function FoundOnStrip({ findings, shown, duration, width }: FoundOnStripProps) {
   const place = ({ from, to }: { from: number; to: number }) => ({
     left: `${(from / duration) * 100}%`,
     width: `${((to - from) / duration) * 100}%`,
@@ -34,11 +36,14 @@ export function FoundOnStrip({ findings, shown, duration }: FoundOnStripProps) {
         <span
           key={`${stretch.from} ${stretch.why}`}
           style={place(stretch)}
-          className="skipped-stretch absolute inset-y-0 flex items-center justify-center overflow-hidden"
+          title={SKIP_WORDS[stretch.why]}
+          className="skipped-stretch pointer-events-auto absolute inset-y-0 flex items-center justify-center overflow-hidden"
         >
-          <span className="truncate rounded-small bg-black/70 px-1 text-xs text-white">
-            {SKIP_WORDS[stretch.why]}
-          </span>
+          {hasRoomFor(SKIP_WORDS[stretch.why], ((stretch.to - stretch.from) / duration) * width) && (
+            <span className="rounded-small bg-black/70 px-1 text-xs whitespace-nowrap text-white">
+              {SKIP_WORDS[stretch.why]}
+            </span>
+          )}
         </span>
       ))}
       {found?.moments.map((moment, index) => (

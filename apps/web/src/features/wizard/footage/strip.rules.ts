@@ -2,6 +2,9 @@
 const FINEST = 60;
 /** Pixels between two times of the ruler. */
 const RULER_GAP = 72;
+/** Pixels of a letter of a label, on the generous side, and of what is around a label. */
+const LETTER_WIDTH = 7;
+const LABEL_PADDING = 8;
 const RULER_STEPS = [0.5, 1, 2, 5, 10, 15, 30, 60, 120] as const;
 
 export type StripSize = {
@@ -25,6 +28,11 @@ export function listRulerTimes({ width, duration }: StripSize): number[] {
   const step = RULER_STEPS.find((each) => (each * width) / duration >= RULER_GAP) ?? 300;
   const count = Math.floor(duration / step + 1e-6) + 1;
   return Array.from({ length: count }, (_, index) => index * step);
+}
+
+/** Whether a stretch of so many pixels has room for a whole label: half a word says nothing. */
+export function hasRoomFor(label: string, pixels: number): boolean {
+  return label.length * LETTER_WIDTH + LABEL_PADDING <= pixels;
 }
 
 type Stretch = { from: number; to: number };

@@ -1,6 +1,8 @@
 import { type ClipRange, RANGES_MAX } from '@avatarcade/video/edit/clip-range';
 import { findSplit } from '@avatarcade/video/edit/range-list';
+import { useEffect, useState } from 'react';
 import type { StepProps } from '../step-props.ts';
+import { findNewRange } from './new-range.ts';
 import { type FootageView, useFootage } from './use-footage.ts';
 import { type FootagePlayer, useFootagePlayer } from './use-footage-player.ts';
 import { type RangeEditor, useRangeEditor } from './use-range-editor.ts';
@@ -18,9 +20,11 @@ export type FootageEditing = {
   look: (clip: number, time: number) => void;
   /** Selects a range and shows its beginning. */
   select: (index: number) => void;
-  /** Returns whether the playhead is where the range can be split. */
-  split: (index: number) => boolean;
-  /** As far from the clip's start as the playhead, if it is in this clip. */
+  /** At the playhead. */
+  split: (index: number) => void;
+  /** The playhead was not where the range can be split. True until anything is done next. */
+  isSplitRefused: boolean;
+  /** What no range shows yet, from the playhead on, if it is in this clip. */
   addAtPlayhead: (clip: number) => void;
 };
 
@@ -36,6 +40,7 @@ export function useFootageEditor({ form, dispatch, product }: StepProps): Footag
   });
   const shownRanges = isOwn ? ranges : automatic;
   const look = (clip: number, time: number) => player.seek({ clip, time });
+  const splitError = useSplitError({ form, selected: editor.selected, player });
   return {
     footage,
     player,
@@ -52,15 +57,29 @@ export function useFootageEditor({ form, dispatch, product }: StepProps): Footag
     split: (index) => {
       const { clip, time } = player.playhead.get();
       const range = ranges[index];
-      if (range?.clip !== clip || findSplit(range, time) === undefined) return false;
-      editor.split(index, time);
-      return true;
+      if (range?.clip === clip && findSplit(range, time) !== undefined) editor.split(index, time);
+      else splitError.say();
     },
+    isSplitRefused: splitError.isSaid,
     addAtPlayhead: (clip) => {
       const head = player.playhead.get();
       const time = head.clip === clip ? head.time : 0;
-      editor.add({ clip, time, duration: clips[clip]?.duration ?? 0 });
-      look(clip, time);
+      const range = findNewRange(ranges, { clip, time, duration: clips[clip]?.duration ?? 0 });
+      if (!range) return;
+      editor.insert(range);
+      look(clip, range.from);
     },
+  };
+}
+
+type Situation = Pick<StepProps, 'form'> & { selected: number; player: FootagePlayer };
+
+/** Something that could not be done, said until what it was said of changes. */
+function useSplitError({ form, selected, player: { playing, playhead } }: Situation) {
+  const [said, setSaid] = useState<Pick<Situation, 'form' | 'selected'> & { playing: number | undefined }>();
+  useEffect(() => playhead.subscribe(() => setSaid(undefined)), [playhead]);
+  return {
+    isSaid: said?.form === form && said.selected === selected && said.playing === playing,
+    say: () => setSaid({ form, selected, playing }),
   };
 }

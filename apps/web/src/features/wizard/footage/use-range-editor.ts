@@ -1,5 +1,5 @@
 import type { ClipRange } from '@avatarcade/video/edit/clip-range';
-import { addRange, reorder, splitRange } from '@avatarcade/video/edit/range-list';
+import { reorder, splitRange } from '@avatarcade/video/edit/range-list';
 import { useRef, useState } from 'react';
 import { withKeyOf } from './range-keys.ts';
 
@@ -8,8 +8,7 @@ export type RangeEditor = {
   selected: number;
   select: (index: number) => void;
   change: (index: number, range: ClipRange) => void;
-  add: (clip: { clip: number; time: number; duration: number }) => void;
-  /** A range with edges of its own, such as a moment. */
+  /** As the last one. */
   insert: (range: ClipRange) => void;
   split: (index: number, time: number) => void;
   remove: (index: number) => void;
@@ -41,10 +40,6 @@ export function useRangeEditor({ ranges, automatic, onChange }: RangeEditorInput
     selected,
     select,
     change: (index, range) => put(ranges.with(index, withKeyOf(ranges[index], range)), index),
-    add: (clip) => {
-      const next = addRange(ranges, clip);
-      put(next, next.length - 1);
-    },
     insert: (range) => put([...ranges, toRange(range)], ranges.length),
     split: (index, time) => {
       const next = splitRange(ranges, { index, time });

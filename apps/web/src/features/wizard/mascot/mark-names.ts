@@ -21,3 +21,10 @@ export function listMarks(
     return at ? [{ ...mark, at }] : [];
   });
 }
+
+/** What the letters mean, such as `L left eye, R right eye`. */
+export function describeMarks(marks: MascotMarks): string {
+  return listMarks(marks)
+    .map(({ letter, label }) => `${letter} ${label.toLowerCase()}`)
+    .join(', ');
+}

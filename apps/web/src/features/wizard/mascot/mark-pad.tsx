@@ -65,6 +65,7 @@ export function MarkPad({ pictureUrl, ratio, shown, marks, onMove }: MarkPadProp
           type="button"
           role="slider"
           aria-label={label}
+          title={label}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={Math.round(at[0] * 100)}

@@ -10,12 +10,14 @@ import { countText } from '../../../shared/format/count-text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { describeMarks } from './mark-names.ts';
 import { MarkPad } from './mark-pad.tsx';
 import { MascotPreview } from './mascot-preview.tsx';
 import { useMascotPicture } from './use-mascot-picture.ts';
@@ -52,6 +54,9 @@ export function MascotEditor({ mascot, title, onSaved, onClose }: MascotEditorPr
   const [name, setName] = useState(mascot.name);
   const picture = useMascotPicture(mascot.picture_url, design);
   const save = useCall(mascotCalls.updateMascot, { onSuccess: onSaved });
+  const [isAsking, setAsking] = useState(false);
+  const isChanged = rig !== design.rig || name !== mascot.name;
+  const close = () => (isChanged ? setAsking(true) : onClose());
   const set = (part: Partial<MascotRig>) => setRig((before) => ({ ...before, ...part }));
   const { layers } = design;
   const hasMouths = layers !== undefined && Object.keys(layers.mouths).length > 0;
@@ -61,12 +66,12 @@ export function MascotEditor({ mascot, title, onSaved, onClose }: MascotEditorPr
   return (
     <Dialog
       title="Your mascot"
-      description="Put the marks on its eyes, its mouth and its chin. Drag them, or choose one with Tab and use the arrow keys."
+      description={`Put the marks where they belong: ${describeMarks(rig.marks)}. Drag them, or choose one with Tab and use the arrow keys.`}
       width={880}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button
@@ -155,11 +160,37 @@ export function MascotEditor({ mascot, title, onSaved, onClose }: MascotEditorPr
           </Field>
         </div>
       </div>
+      {/* Within the dialog, so that Escape closes only the question. */}
+      <LeaveQuestion open={isAsking} onLeave={onClose} onStay={() => setAsking(false)} />
     </Dialog>
   );
 }
 
 const WHOLE = { width: 1, height: 1 };
+
+function LeaveQuestion({
+  open,
+  onLeave,
+  onStay,
+}: {
+  open: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}) {
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      danger
+      onConfirm={onLeave}
+      onClose={onStay}
+    >
+      Your changes to the mascot will be lost.
+    </ConfirmDialog>
+  );
+}
 
 /** `isWide`: both columns where one is too narrow for it. */
 function Choice({

@@ -1,7 +1,8 @@
 import type { Mascot } from '@avatarcade/contracts/mascots';
 import { mascotCalls } from '@avatarcade/contracts/mascots.calls';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { HttpError } from '../../../testing/fake-http.ts';
 import { PRODUCT } from '../testing/serve-wizard.ts';
 import { button, openWizardAt } from '../testing/walk-wizard.ts';
@@ -28,6 +29,14 @@ const MASCOT: Mascot = {
     },
   },
 };
+
+/** At the step, with this mascot in the list. */
+async function openWith(mascot: Mascot) {
+  const app = await openWizardAt('Choose Avatar');
+  app.server.on(mascotCalls.listMascots, () => ({ results: [mascot] }));
+  await act(() => queryClient.invalidateQueries({ queryKey: [mascotCalls.listMascots.reads] }));
+  return app;
+}
 
 it('a mascot is refused in words or uploaded, marked by keys, saved, and then it is the presenter', async () => {
   const { user, server } = await openWizardAt('Choose Avatar');
@@ -69,6 +78,49 @@ it('a mascot is refused in words or uploaded, marked by keys, saved, and then it
   await user.click(await screen.findByRole('button', { name: 'Delete mascot' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Blobby' })).toBeNull();
+});
+
+it('changed marks are thrown away only after a question, and unchanged ones without', async () => {
+  const { user } = await openWith(MASCOT);
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Edit Blobby' }));
+    return screen.findByRole('dialog', { name: 'Your mascot' });
+  };
+  const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await open();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const editor = within(await open());
+  const mouth = editor.getByRole('slider', { name: 'Mouth' });
+  mouth.focus();
+  await user.keyboard('{ArrowDown}{Escape}');
+  await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull());
+  expect(mouth.getAttribute('aria-valuetext')).toBe('50 % from the left, 61 % from the top');
+  await user.click(editor.getByRole('button', { name: 'Close' }));
+  await question();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull());
+  expect(mouth.isConnected).toBe(true);
+  await user.click(editor.getByRole('button', { name: 'Cancel' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('every mark has its name as a tooltip and in the text', async () => {
+  const marks = { ...MASCOT.design.rig.marks, top: [0.5, 0.05] as [number, number] };
+  const withTop: Mascot = {
+    ...MASCOT,
+    design: { ...MASCOT.design, rig: { ...MASCOT.design.rig, marks } },
+  };
+  const { user } = await openWith(withTop);
+  await user.click(await screen.findByRole('button', { name: 'Edit Blobby' }));
+  const editor = within(await screen.findByRole('dialog', { name: 'Your mascot' }));
+  const names = ['Left eye', 'Right eye', 'Mouth', 'Chin', 'Top of the head'];
+  for (const name of names) expect(editor.getByRole('slider', { name }).title).toBe(name);
+  const text = 'L left eye, R right eye, M mouth, C chin, T top of the head.';
+  expect(editor.getByText(new RegExp(text))).toBeDefined();
 });
 
 it('an artist’s layers are uploaded as a zip, used as they are drawn, and leave only framing and name to choose', async () => {

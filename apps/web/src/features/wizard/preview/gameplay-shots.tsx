@@ -63,6 +63,7 @@ function Player({ name, clip, players, isMuted, onPicture }: PlayerProps) {
       playsInline
       preload="none"
       onLoadedMetadata={onPicture}
+      onLoadedData={onPicture}
       onSeeked={onPicture}
       style={{ visibility: 'hidden' }}
       className="absolute max-w-none object-fill"

@@ -48,7 +48,10 @@ export function PreviewControls({
           onChange={(event) => seek(Number(event.target.value))}
           className="mx-2 h-10 min-w-0 flex-1 accent-accent @max-xs:order-first @max-xs:h-8 @max-xs:basis-full"
         />
-        <span ref={counter} className="text-sm text-muted tabular-nums @max-xs:mr-auto @max-xs:pl-1" />
+        <span
+          ref={counter}
+          className="text-sm whitespace-nowrap text-muted tabular-nums @max-xs:mr-auto @max-xs:pl-1"
+        />
         <IconButton
           label={isMuted ? 'Sound on' : 'Mute'}
           aria-pressed={isMuted}

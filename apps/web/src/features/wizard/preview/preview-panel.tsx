@@ -11,7 +11,8 @@ import type { WizardForm } from '../rules/wizard-form.ts';
 import { EmptyPreview } from './empty-preview.tsx';
 import { PreviewDock } from './preview-dock.tsx';
 import { PreviewVideo } from './preview-video.tsx';
-import { usePreviewScene } from './use-preview-scene.ts';
+import { useAwaitedPicture } from './use-awaited-picture.ts';
+import { type PreviewScene, usePreviewScene } from './use-preview-scene.ts';
 
 type PreviewPanelProps = {
   form: WizardForm;
@@ -31,7 +32,9 @@ export function PreviewPanel({ form, product }: PreviewPanelProps) {
   const clip = useFreshAsset(form.gameplay?.asset);
   const track = useFreshAsset(useOwnMusic(form, product));
   const clips = listClips(form).map(({ asset }) => asset);
-  const isSearching = useOpenSearches(clips).isOpen && form.edit.moments;
+  const hasOpenSearches = useOpenSearches(clips).isOpen && form.edit.moments;
+  const moments = useAwaitedPicture(hasOpenSearches || preview.awaitsMoments);
+  const isSearching = moments.isAwaited && form.edit.moments;
   return (
     <aside aria-label="Preview" className="h-full">
       <PreviewDock format={form.format}>
@@ -46,6 +49,7 @@ export function PreviewPanel({ form, product }: PreviewPanelProps) {
               clip={clip}
               clips={clips}
               track={track}
+              onPicture={moments.onPicture}
             />
           ) : (
             <EmptyPreview format={form.format} isAwaited={form.template !== null} />
@@ -55,7 +59,7 @@ export function PreviewPanel({ form, product }: PreviewPanelProps) {
             aria-live="polite"
           >
             {preview.isSpeaking && <Spinner label="" size={15} />}
-            {noteOf(form, { ...preview, isSearching })}
+            {noteOf(form, { ...preview, isSearching, hasScene: preview.scene !== undefined })}
           </p>
           {preview.errorMessage && <Banner>{preview.errorMessage}</Banner>}
         </div>
@@ -64,9 +68,9 @@ export function PreviewPanel({ form, product }: PreviewPanelProps) {
   );
 }
 
-type Unready = { isSpeaking: boolean; isSearching: boolean; still: keyof typeof STILL_PREVIEW | undefined };
+type Unready = Pick<PreviewScene, 'isSpeaking' | 'still'> & { isSearching: boolean; hasScene: boolean };
 
-function noteOf(form: WizardForm, { isSpeaking, isSearching, still }: Unready): string {
+function noteOf(form: WizardForm, { isSpeaking, isSearching, hasScene, still }: Unready): string {
   if (isSpeaking) return 'The voice is being recorded.';
   const missing = [
     form.voiceover.trim() === '' && 'a text',
@@ -74,6 +78,7 @@ function noteOf(form: WizardForm, { isSpeaking, isSearching, still }: Unready): 
     !form.gameplay && 'your gameplay',
   ].filter((part) => part !== false);
   if (missing.length === 0 && isSearching) return 'The best moments of your gameplay are being found.';
+  if (missing.length === 0 && !hasScene) return '';
   if (missing.length === 0 && still) return STILL_PREVIEW[still];
   if (missing.length === 0) return 'This is exactly the video that you will get.';
   return `Still missing: ${missing.join(', ')}.`;

@@ -29,6 +29,8 @@ type PreviewVideoProps = {
   clips: readonly Asset[];
   /** The user's own music. */
   track: Asset | undefined;
+  /** A picture of the gameplay is seen, where a player had to load or seek first. */
+  onPicture: () => void;
 };
 
 export function PreviewVideo({
@@ -39,6 +41,7 @@ export function PreviewVideo({
   clip,
   clips,
   track,
+  onPicture,
 }: PreviewVideoProps) {
   const elements = {
     canvas: useRef<HTMLCanvasElement>(null),
@@ -76,7 +79,10 @@ export function PreviewVideo({
           clips={clips}
           elements={elements}
           isMuted={isMuted}
-          onLoaded={video.placeClip}
+          onLoaded={() => {
+            video.placeClip();
+            if (hasPicture(elements)) onPicture();
+          }}
         />
         <canvas
           ref={elements.canvas}
@@ -111,6 +117,15 @@ function useControl(scene: Scene, { seek }: Pick<Video, 'seek'>): void {
       show.current = null;
     };
   }, [show, scene, seek]);
+}
+
+/** HAVE_CURRENT_DATA: less is black. */
+const HAS_PICTURE = 2;
+
+function hasPicture({ clip, shots }: Pick<VideoElements, 'clip' | 'shots'>): boolean {
+  const players = [...shots.players.current.values()].filter(({ style }) => style.visibility === 'visible');
+  const seen = clip.current ? [clip.current] : players;
+  return seen.some(({ readyState, seeking }) => readyState >= HAS_PICTURE && !seeking);
 }
 
 type GameplayProps = {
@@ -165,6 +180,7 @@ function Gameplay({ scene, clip, clips, elements, isMuted, onLoaded }: GameplayP
           playsInline
           preload="auto"
           onLoadedMetadata={onLoaded}
+          onLoadedData={onLoaded}
           className="absolute object-cover"
         />
       )}

@@ -7,10 +7,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useBrand } from '../../../shared/brand/use-brand.ts';
+import type { VideoInput } from '../../../shared/drawing/drawn-canvas.ts';
 import { namesOf, type SceneImages, useImages } from '../../../shared/drawing/use-images.ts';
-import { useScene } from '../../../shared/drawing/use-scene.ts';
+import { loadScene } from '../../../shared/drawing/use-scene.ts';
 import { useFreshAsset, useMoments } from '../../../shared/files/use-fresh-asset.ts';
 import { useDebounced } from '../../../shared/ui-state/use-debounced.ts';
+import { useLoaded } from '../../../shared/ui-state/use-loaded.ts';
 import { listClips } from '../footage/clips.rules.ts';
 import { buildSpeechBody, findSpeechError } from '../rules/speech.rules.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
@@ -27,6 +29,8 @@ export type PreviewScene = {
   voiceUrl: string | undefined;
   speechDuration: number;
   isSpeaking: boolean;
+  /** The moments of the clips are known, and the scene is still the one without them. */
+  awaitsMoments: boolean;
   /** Why a still stands for the presenter; undefined where all that moves is drawn. */
   still: keyof typeof STILL_PREVIEW | undefined;
   errorMessage: string | undefined;
@@ -93,15 +97,22 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
       speech,
     ],
   );
+  const loaded = useLoaded(video, loadWithVideo);
   return {
-    scene: useScene(video),
+    scene: video && loaded?.scene,
     images,
     voiceUrl: speech?.audio_url,
     speechDuration: speech?.duration ?? 0,
     isSpeaking: spoken.isFetching,
+    awaitsMoments: Boolean(video?.spec.edit.moments && loaded && !loaded.video.spec.edit.moments),
     still: presenter?.clip ? (presenter.clip.isStill ? 'unmade' : 'uploaded') : undefined,
     errorMessage: spoken.isError ? messageOf(spoken.error) : undefined,
   };
+}
+
+/** Says with a scene what it shows: until the next one has come, it is the one of earlier choices. */
+async function loadWithVideo(video: VideoInput) {
+  return { video, scene: await loadScene(video) };
 }
 
 /** What drawing needs of an avatar that isn't of the drawn cast. */

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { canDraw, DRAWINGS, type DrawnCanvas } from '../../../shared/drawing/drawn-canvas.ts';
 import type { SceneImages } from '../../../shared/drawing/use-images.ts';
 import { showCover } from './cover-player.tsx';
-import { formatTime } from './format-time.ts';
+import { formatPosition } from './format-time.ts';
 import type { MixLevels } from './mix-levels.ts';
 import { useVideoClock } from './use-video-clock.ts';
 import type { VideoElements } from './video-elements.ts';
@@ -65,7 +65,7 @@ export function useVideo(
         if (!clock.isPlaying)
           slider.current.ariaValueText = `${time.toFixed(1)} of ${duration.toFixed(1)} seconds`;
       }
-      if (counter.current) writeSeconds(counter.current, time);
+      if (counter.current) writeText(counter.current, formatPosition(time, duration));
     },
     [slider, counter, clock, showGameplay, duration, draw],
   );
@@ -138,7 +138,7 @@ function useDraw(
   }, [canvas, scene, images, width]);
 }
 
-function writeSeconds(counter: HTMLElement, time: number): void {
-  const text = formatTime(time);
-  if (counter.textContent !== text) counter.textContent = text;
+/** Writing the same again would have the browser lay it out again. */
+function writeText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
 }

@@ -17,7 +17,7 @@ export type VideoElements = {
   /** The gameplay of the frame that the video opens with; null where it opens with its own first one. */
   cover: RefObject<HTMLVideoElement | null>;
   slider: RefObject<HTMLInputElement | null>;
-  /** Shows the seconds played. */
+  /** Shows the seconds played, and those of the whole video. */
   counter: RefObject<HTMLElement | null>;
   shots: ShotElements;
 };

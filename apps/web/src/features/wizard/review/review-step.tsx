@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ClipEndChoice } from '../assets/clip-end-choice.tsx';
 import type { Uploads } from '../assets/use-uploads.ts';
 import type { EditHistory } from '../rules/edit-history.ts';
+import { describeForeignText } from '../rules/foreign-text.ts';
 import { hasGenderMismatch } from '../rules/wizard-reducer.ts';
 import type { StepProps } from '../step-props.ts';
 import { CostCard } from './cost-card.tsx';
@@ -38,6 +39,7 @@ export function ReviewStep({ uploads, ordering, history, ...props }: ReviewStepP
   const set = (fields: { title?: string; captions?: boolean; aiLabel?: boolean }) =>
     dispatch({ type: 'set', fields });
   const errors = listOrderErrors(form, uploads);
+  const foreign = describeForeignText(form);
   return (
     <div className="@container flex flex-col gap-6">
       <ReviewErrors
@@ -61,6 +63,7 @@ export function ReviewStep({ uploads, ordering, history, ...props }: ReviewStepP
           </Suspense>
           <ReviewRows {...props} />
           <ClipEndChoice {...props} />
+          {foreign && <p className="text-sm text-muted">{foreign}</p>}
           {hasGenderMismatch(form) && (
             <p className="text-sm text-muted">
               {`The voice is ${form.voice?.gender}, the avatar ${form.avatar?.gender}. That is fine if it is intended.`}

@@ -76,6 +76,11 @@ it('what is rendered ahead is left to the order: nothing is said of it before th
   await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
 });
 
+it('says what Generate charges, and of how much', async () => {
+  const { result } = await openReview();
+  expect(result.current.ordering).toMatchObject({ price: 10, balance: 25 });
+});
+
 it('a balance that is too low opens the top-up and orders nothing', async () => {
   const { page, generate, keys } = await openReview(9.99);
   await generate();

@@ -36,6 +36,10 @@ export type Ordering = {
   isBusy: boolean;
   /** The moments of the clips are being found, and the user wants them: the preview isn't the video yet. */
   isSearching: boolean;
+  /** Euros that Generate charges. */
+  price: number;
+  /** Euros that the user has. */
+  balance: number;
   errorMessage: OrderError | undefined;
   generate: () => void;
 };
@@ -106,7 +110,14 @@ export function useOrder(
     mutate();
   };
   useRenderAhead(state.step === REVIEW_STEP ? buildAhead() : undefined, { isOrdering: isPending });
-  return { isBusy: isPending, isSearching, errorMessage: error ? explain(error) : undefined, generate };
+  return {
+    isBusy: isPending,
+    isSearching,
+    price,
+    balance,
+    errorMessage: error ? explain(error) : undefined,
+    generate,
+  };
 }
 
 function explain({ status, data, message }: ApiError): OrderError {

@@ -1,7 +1,7 @@
 import { speechPreviewBody } from '@avatarcade/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
 import { buildCompleteForm } from '../testing/build-form.ts';
-import { buildSpeechBody, findSpeechError, writePauseBetween } from './speech.rules.ts';
+import { buildSpeechBody, findSpeechError } from './speech.rules.ts';
 
 const form = buildCompleteForm();
 const QWIXX = { word: 'Qwixx', say: 'kwicks' };
@@ -30,15 +30,5 @@ describe('a text', () => {
     expect(findSpeechError('Go [pause 0.5s] on', {})).toBeUndefined();
     const product = { pronunciations: [{ word: 'Qwixx', say: 'kwicks kwicks' }] };
     expect(findSpeechError('Qwixx '.repeat(80), product)).toContain('1119 characters');
-  });
-
-  it.each([
-    ['Go', 'on', ' [pause 0.5s] '],
-    ['Go ', ' on', '[pause 0.5s]'],
-    ['', '', '[pause 0.5s]'],
-  ])('gets a pause between "%s" and "%s"', (before, after, text) => {
-    const written = writePauseBetween({ before, after }, 0.5);
-    expect(written.text).toBe(text);
-    expect(written.text.slice(written.start, written.end)).toBe('0.5');
   });
 });

@@ -2,7 +2,7 @@ import type { speechPreviewBody } from '@avatarcade/contracts/catalogue';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Product } from '@avatarcade/contracts/products';
 import { PACE, VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
-import { hasInvalidPause, removePauses, writePause } from '@avatarcade/video/pauses';
+import { hasInvalidPause, removePauses } from '@avatarcade/video/pauses';
 import { listUsed } from '@avatarcade/video/pronunciations';
 import { countSaid, normalizeVoiceover } from '@avatarcade/video/voiceover';
 import type { z } from 'zod';
@@ -40,16 +40,4 @@ export function findSpeechError(
   const said = countSaid(text, pronunciations);
   const isLonger = said > VOICEOVER_MAX_LENGTH && said > text.length;
   return isLonger ? MESSAGES.voiceoverSaidLong(said, VOICEOVER_MAX_LENGTH) : undefined;
-}
-
-/** Returns the text of a pause between `before` and `after`, with spaces if they are missing; `start` and `end` enclose its number. */
-export function writePauseBetween(
-  { before, after }: { before: string; after: string },
-  seconds: number,
-): { text: string; start: number; end: number } {
-  const lead = before === '' || /\s$/u.test(before) ? '' : ' ';
-  const tail = after === '' || /^\s/u.test(after) ? '' : ' ';
-  const pause = writePause(seconds);
-  const start = lead.length + pause.indexOf(' ') + 1;
-  return { text: `${lead}${pause}${tail}`, start, end: start + String(seconds).length };
 }

@@ -32,6 +32,8 @@ export const wizardForm = videoSpec.pick({ captions: true, aiLabel: true }).exte
   /** `choice` until the user has decided who writes the text. */
   writing: z.enum(['choice', 'editing']),
   voiceover: z.string(),
+  /** The last text of the copywriter, and the language that it was written for. */
+  written: z.object({ text: z.string(), language: z.string() }).optional(),
   pace: videoSpec.shape.pace.default(PACE.default),
   language: z.string(),
   gender: z.enum(GENDERS),

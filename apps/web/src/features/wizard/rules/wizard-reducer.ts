@@ -53,7 +53,9 @@ export type WizardAction =
   | { type: 'jump'; to: number }
   | { type: 'change-voice' }
   | { type: 'change-avatar' }
-  | { type: 'keep-mismatch' };
+  | { type: 'keep-mismatch' }
+  /** Closes the question about a mismatch without an answer. */
+  | { type: 'stay' };
 
 export function reduceWizard(state: WizardState, action: WizardAction): WizardState {
   const { form } = state;
@@ -94,6 +96,8 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
       return arrive(state, AVATAR_STEP);
     case 'keep-mismatch':
       return arrive(state, state.mismatchOnWayTo ?? state.step);
+    case 'stay':
+      return { ...state, mismatchOnWayTo: undefined };
   }
 }
 

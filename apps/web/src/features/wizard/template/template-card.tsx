@@ -1,4 +1,5 @@
 import type { VideoTemplate } from '@avatarcade/contracts/catalogue';
+import type { Product } from '@avatarcade/contracts/products';
 import { lazy, Suspense, useState } from 'react';
 import { REDUCED_MOTION, useMedia } from '../../../shared/ui-state/media.queries.ts';
 import { MediaCard } from '../../../ui/media-card.tsx';
@@ -8,6 +9,9 @@ const TemplateMotion = lazy(async () => ({
   default: (await import('./template-motion.tsx')).TemplateMotion,
 }));
 
+/** Milliseconds after which a video that could not be played is asked for again: it may exist by then. */
+const RETRY_AFTER = 60_000;
+
 type TemplateCardProps = {
   template: VideoTemplate;
   isChosen: boolean;
@@ -15,7 +19,7 @@ type TemplateCardProps = {
   avatar: string | undefined;
   /** Whether the presenter is seen in the video. */
   presenter: boolean;
-  productTitle: string;
+  product: Pick<Product, 'title' | 'colors' | 'icon_url'>;
   onChoose: () => void;
 };
 
@@ -24,17 +28,16 @@ type TemplateCardProps = {
  * stage draws both.
  */
 export function TemplateCard(props: TemplateCardProps) {
-  const { template, isChosen, avatar, presenter, productTitle, onChoose } = props;
+  const { template, isChosen, avatar, presenter, product, onChoose } = props;
   const [isLookedAt, setLookedAt] = useState(false);
   const isStill = useMedia(REDUCED_MOTION);
   const lookAt = () => {
     setLookedAt(true);
-    // It may exist by now.
-    setMissing(false);
+    if (missingSince !== undefined && Date.now() - missingSince >= RETRY_AFTER) setMissingSince(undefined);
   };
   const isMoving = isLookedAt && !isStill;
-  const [isMissing, setMissing] = useState(false);
-  const hasVideo = presenter && template.video !== null && !isMissing;
+  const [missingSince, setMissingSince] = useState<number>();
+  const hasVideo = presenter && template.video !== null && missingSince === undefined;
   const still = (
     <PatientImage
       src={template.preview_url}
@@ -67,7 +70,7 @@ export function TemplateCard(props: TemplateCardProps) {
                 loop
                 autoPlay
                 playsInline
-                onError={() => setMissing(true)}
+                onError={() => setMissingSince(Date.now())}
                 className="absolute inset-0 size-full object-cover"
               />
             )}
@@ -77,7 +80,7 @@ export function TemplateCard(props: TemplateCardProps) {
                   template={template.key}
                   avatar={avatar}
                   presenter={presenter}
-                  title={productTitle}
+                  product={product}
                   isPlaying={isMoving}
                 />
               </Suspense>

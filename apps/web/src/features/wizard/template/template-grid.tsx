@@ -1,5 +1,6 @@
 import type { VideoTemplate } from '@avatarcade/contracts/catalogue';
 import { PAGE_SIZES } from '@avatarcade/contracts/limits';
+import type { Product } from '@avatarcade/contracts/products';
 import type { OrderFormat } from '@avatarcade/video/formats';
 import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,7 +15,7 @@ type TemplateGridProps = {
   /** The presenter and product in the templates' previews. */
   avatar: string | undefined;
   presenter: boolean;
-  productTitle: string;
+  product: Pick<Product, 'title' | 'colors' | 'icon_url'>;
   onChoose: (template: VideoTemplate) => void;
 };
 
@@ -29,7 +30,7 @@ export function TemplateGrid({
   chosenId,
   avatar,
   presenter,
-  productTitle,
+  product,
   onChoose,
 }: TemplateGridProps) {
   if (templates?.length === 0) {
@@ -45,7 +46,7 @@ export function TemplateGrid({
                 isChosen={template.id === chosenId}
                 avatar={avatar}
                 presenter={presenter}
-                productTitle={productTitle}
+                product={product}
                 onChoose={() => onChoose(template)}
               />
             </li>

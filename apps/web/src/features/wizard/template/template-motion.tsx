@@ -1,49 +1,54 @@
+import type { Product } from '@avatarcade/contracts/products';
 import type { Scene } from '@avatarcade/stage/scene';
-import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
 import type { OrderFormat } from '@avatarcade/video/formats';
 import { useEffect, useMemo, useRef } from 'react';
-import { canDraw, DRAWINGS, type VideoInput } from '../../../shared/drawing/drawn-canvas.ts';
+import { canDraw, DRAWINGS } from '../../../shared/drawing/drawn-canvas.ts';
+import { namesOf, type SceneImages, useImages } from '../../../shared/drawing/use-images.ts';
 import { useScene } from '../../../shared/drawing/use-scene.ts';
-import { buildDemoSpeech } from './demo-speech.ts';
+import { buildDemoVideo, type DemoChoices } from './demo-video.ts';
 
 /** Width in pixels: enough for a card, and cheap to draw. */
 const WIDTH = { portrait: 360, landscape: 480 };
 
-const NO_IMAGES = {};
-
 /** Title and captions are seen by then. */
 const STILL_SECONDS = 1.5;
 
-type TemplateMotionProps = {
-  /** The stage's name of the template. */
-  template: string;
-  avatar: string | undefined;
-  /** Whether the presenter is seen. */
-  presenter: boolean;
-  title: string;
+type TemplateMotionProps = Omit<DemoChoices, 'product'> & {
+  product: Pick<Product, 'title' | 'colors' | 'icon_url'>;
   /** Otherwise one frame is seen. */
   isPlaying: boolean;
 };
 
 /** Plays the template silently over its still; nothing for templates that the stage doesn't draw. */
-export function TemplateMotion({ template, avatar, presenter, title, isPlaying }: TemplateMotionProps) {
+export function TemplateMotion({ template, avatar, presenter, product, isPlaying }: TemplateMotionProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const { title, colors, icon_url: iconUrl } = product;
+  const icon = iconUrl ?? undefined;
+  const images = useImages({ icon });
   const video = useMemo(
-    () => (canDraw() ? buildDemoVideo(template, { avatar, presenter, title }) : undefined),
-    [template, avatar, presenter, title],
+    () =>
+      canDraw()
+        ? buildDemoVideo({ template, avatar, presenter, product: { title, colors } }, namesOf(images))
+        : undefined,
+    [template, avatar, presenter, title, colors, images],
   );
   const scene = useScene(video);
   useEffect(
-    () => (canvas.current && scene ? play(canvas.current, { scene, isPlaying }) : undefined),
-    [scene, isPlaying],
+    () => (canvas.current && scene ? play(canvas.current, { scene, images, isPlaying }) : undefined),
+    [scene, images, isPlaying],
   );
   if (!scene) return null;
   return (
-    <canvas
-      ref={canvas}
+    <div
       aria-hidden
-      className="absolute inset-0 size-full animate-rise bg-[linear-gradient(160deg,oklch(0.6_0.13_240),oklch(0.45_0.12_290))]"
-    />
+      className="absolute inset-0 animate-rise overflow-hidden bg-[linear-gradient(160deg,oklch(0.6_0.13_240),oklch(0.45_0.12_290))]"
+    >
+      {/* There is no clip yet: where gameplay will be, the colours of the game's icon are seen. */}
+      {images.icon && (
+        <img src={icon} alt="" className="absolute inset-0 size-full scale-150 object-cover blur-2xl" />
+      )}
+      <canvas ref={canvas} className="absolute inset-0 size-full" />
+    </div>
   );
 }
 
@@ -51,31 +56,13 @@ function formatOf({ width, height }: Scene): OrderFormat {
   return height > width ? 'portrait' : 'landscape';
 }
 
-function buildDemoVideo(
-  template: string,
-  { avatar, presenter, title }: Pick<TemplateMotionProps, 'avatar' | 'presenter' | 'title'>,
-): VideoInput {
-  return {
-    spec: {
-      template,
-      avatar: avatar ?? '',
-      locale: 'en',
-      gameplayFit: 'loop',
-      captions: true,
-      aiLabel: true,
-      edit: { ...buildDefaultEdit(), presenter },
-    },
-    parts: { speech: buildDemoSpeech(title), product: { title }, assets: {} },
-  };
-}
-
 /** Returns the function that stops it. */
 function play(
   canvas: HTMLCanvasElement,
-  { scene, isPlaying }: { scene: Scene; isPlaying: boolean },
+  { scene, images, isPlaying }: { scene: Scene; images: SceneImages; isPlaying: boolean },
 ): () => void {
   const drawn = DRAWINGS.open(canvas);
-  drawn.setVideo({ scene, images: NO_IMAGES, width: WIDTH[formatOf(scene)], sprites: 'shared' });
+  drawn.setVideo({ scene, images, width: WIDTH[formatOf(scene)], sprites: 'shared' });
   let request = 0;
   let shown = -1;
   let start: number | undefined;

@@ -59,7 +59,7 @@ export function TemplateStep({ form, dispatch, product }: StepProps) {
           chosenId={form.template?.id}
           avatar={form.avatar?.key}
           presenter={form.edit.presenter}
-          productTitle={product.title}
+          product={product}
           onChoose={(template) => dispatch({ type: 'choose-template', template })}
         />
       )}

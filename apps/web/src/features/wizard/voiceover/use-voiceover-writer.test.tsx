@@ -25,7 +25,11 @@ it('a written text replaces the previous one, which can be restored', async () =
   await waitFor(() => expect(result.current.former).toBe('My own words.'));
   expect(dispatch).toHaveBeenCalledWith({
     type: 'set',
-    fields: { voiceover: 'Swap gems now!', writing: 'editing' },
+    fields: {
+      voiceover: 'Swap gems now!',
+      written: { text: 'Swap gems now!', language: 'English' },
+      writing: 'editing',
+    },
   });
   expect(page.server.sentTo(catalogueCalls.writeVoiceover)[0]?.body).toEqual({
     product_id: product.id,

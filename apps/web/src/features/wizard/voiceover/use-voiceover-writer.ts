@@ -29,9 +29,10 @@ export function useVoiceoverWriter({ form, dispatch, product }: StepProps): Voic
       const body = { product_id: product.id, language, ...(length !== null && { length }) };
       return unwrap(await request(catalogueCalls.writeVoiceover, { body, signal }));
     },
-    onSuccess: (written) => {
+    onSuccess: ({ voiceover: text }) => {
       setFormer(voiceover.trim() === '' ? undefined : voiceover);
-      dispatch({ type: 'set', fields: { voiceover: written.voiceover, writing: 'editing' } });
+      const written = { text, language };
+      dispatch({ type: 'set', fields: { voiceover: text, written, writing: 'editing' } });
     },
   });
   const stop = () => {

@@ -1,17 +1,21 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useReducer } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { openPage, renderScreen } from '../../../testing/render-screen.tsx';
+import type { WizardForm } from '../rules/wizard-form.ts';
 import { reduceWizard } from '../rules/wizard-reducer.ts';
 import { VOICEOVER_STEP } from '../rules/wizard-steps.ts';
 import { buildCompleteForm } from '../testing/build-form.ts';
 import { PaceField } from './pace-field.tsx';
 import { VoiceoverText } from './voiceover-text.tsx';
 
-function Controls({ voiceover }: { voiceover: string }) {
+type Spoken = Pick<WizardForm, 'voiceover'> & Partial<Pick<WizardForm, 'language' | 'voice'>>;
+
+function Controls({ spoken }: { spoken: Spoken }) {
   const [{ form }, dispatch] = useReducer(reduceWizard, {
-    form: { ...buildCompleteForm(), voiceover },
+    form: { ...buildCompleteForm(), ...spoken },
     step: VOICEOVER_STEP,
     direction: 'forward',
     completed: false,
@@ -25,9 +29,9 @@ function Controls({ voiceover }: { voiceover: string }) {
   );
 }
 
-function open(voiceover: string) {
+function open(voiceover: string, spoken: Omit<Spoken, 'voiceover'> = {}) {
   const page = openPage();
-  renderScreen(page, <Controls voiceover={voiceover} />);
+  renderScreen(page, <Controls spoken={{ voiceover, ...spoken }} />);
   const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Voiceover text' });
   return { ...page, text, slider: screen.getByRole<HTMLInputElement>('slider', { name: /^Pace/ }) };
 }
@@ -44,6 +48,27 @@ it('a pause is inserted at the cursor, and its length can be typed at once', asy
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('a pause comes after the selected words, and is written by the command that the browser can undo', async () => {
+  const { user, text } = open('Tux Dash wins.');
+  const written: string[] = [];
+  const command = (name: string, _ui: boolean, value: string) => {
+    written.push(name, value);
+    fireEvent.input(text, {
+      target: {
+        value: text.value.slice(0, text.selectionStart) + value + text.value.slice(text.selectionEnd),
+      },
+    });
+    return true;
+  };
+  Object.defineProperty(document, 'execCommand', { value: command, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'));
+  text.setSelectionRange(0, 5);
+  await user.click(screen.getByRole('button', { name: 'Insert pause' }));
+  expect(written).toEqual(['insertText', ' [pause 0.5s]']);
+  expect(text.value).toBe('Tux Dash [pause 0.5s] wins.');
+  expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe('0.5');
+});
+
 it('a pause that is too long causes an error at the text', async () => {
   const { user, text } = open('Go');
   await user.type(text, ' [[pause 9s]');
@@ -51,6 +76,21 @@ it('a pause that is too long causes an error at the text', async () => {
     'A pause is written [pause 0.5s], with 0.1 to 3 seconds',
   );
   expect(text.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('a text in other letters than the language’s is named, and written again in that language', async () => {
+  const { voice } = buildCompleteForm();
+  const arabic = { language: 'Arabic', voice: voice && { ...voice, language: 'Arabic', locale: 'ar' } };
+  const { user, server } = open('Swap gems.', arabic);
+  server.on(catalogueCalls.writeVoiceover, () => ({ voiceover: 'العب الآن!' }));
+  const named = 'The text doesn’t look like Arabic. That is fine if it is intended.';
+  expect(screen.getByText(named)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Write it in Arabic' }));
+  await waitFor(() => expect(screen.queryByText(named)).toBeNull());
+  expect(server.sentTo(catalogueCalls.writeVoiceover)[0]?.body).toMatchObject({ language: 'Arabic' });
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Voiceover text' }).value).toBe(
+    'العب الآن!',
+  );
 });
 
 it('the pace is shown, announced and reset', async () => {

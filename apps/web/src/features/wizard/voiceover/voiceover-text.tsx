@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { describeForeignText } from '../rules/foreign-text.ts';
 import { findSpeechError } from '../rules/speech.rules.ts';
 import type { StepProps } from '../step-props.ts';
 import { useSpeakingTime } from '../use-speaking-time.ts';
@@ -18,6 +19,7 @@ import { VoiceoverTools } from './voiceover-tools.tsx';
 export function VoiceoverText(props: StepProps) {
   const { form, dispatch, product } = props;
   const writer = useVoiceoverWriter(props);
+  const foreign = describeForeignText(form);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const section = useFocusFallback<HTMLElement>(writer.isWriting ? 'writing' : form.writing);
   return (
@@ -67,6 +69,18 @@ export function VoiceoverText(props: StepProps) {
               {form.voiceover.trim() ? 'Write another' : 'Write it for me'}
             </Button>
           </div>
+          {foreign && (
+            <Banner
+              variant="info"
+              action={
+                <Button size="sm" variant="secondary" onClick={writer.write}>
+                  {`Write it in ${form.language}`}
+                </Button>
+              }
+            >
+              {foreign}
+            </Banner>
+          )}
         </>
       )}
     </section>

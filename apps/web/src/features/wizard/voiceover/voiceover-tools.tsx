@@ -3,28 +3,27 @@ import { AudioLines, Timer } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { PronunciationsDialog } from '../../../shared/pronunciations/pronunciations-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { writePauseBetween } from '../rules/speech.rules.ts';
+import { placePause } from '../rules/place-pause.ts';
 import type { StepProps } from '../step-props.ts';
+import { insertText } from './insert-text.ts';
 
 type VoiceoverToolsProps = StepProps & { textarea: RefObject<HTMLTextAreaElement | null> };
 
-/** Inserts pauses at the cursor, and edits pronunciations. */
+/** Inserts pauses after the selection, and edits pronunciations. */
 export function VoiceoverTools({ form, dispatch, product, textarea }: VoiceoverToolsProps) {
   const [isOpen, setOpen] = useState(false);
   const count = product.pronunciations?.length ?? 0;
   const insertPause = () => {
     const field = textarea.current;
     if (!field) return;
-    const { value, selectionStart: from, selectionEnd: to } = field;
-    const written = writePauseBetween(
-      { before: value.slice(0, from), after: value.slice(to) },
-      PAUSE.default,
-    );
-    field.focus();
-    field.setRangeText(written.text, from, to);
+    const { value: text, selectionStart: from, selectionEnd: to } = field;
+    const locale = form.voice?.locale ?? 'en';
+    const placed = placePause({ text, from, to }, { seconds: PAUSE.default, locale });
+    insertText(field, placed);
+    // Nothing new where the browser has reported its own change.
     dispatch({ type: 'set', fields: { voiceover: field.value } });
     // Another length can be typed at once.
-    field.setSelectionRange(from + written.start, from + written.end);
+    field.setSelectionRange(placed.start, placed.end);
   };
   return (
     <>
