@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findUnknownParts, NAME_PARTS, nameVariant } from './name-variant.ts';
+import { DEFAULT_NAME_PATTERN, findUnknownParts, NAME_PARTS, nameVariant } from './name-variant.ts';
 import { findHook, replaceHook } from './replace-hook.ts';
 import {
   AXES,
@@ -47,13 +47,33 @@ describe('the combinations of a campaign', () => {
       fc.property(counts, fc.infiniteStream(fc.nat()), (count, picks) => {
         const all = expandVariants({ ...count, cut: 2 }, []);
         const left = all.filter(() => (picks.next().value ?? 0) % 3 > 0);
-        const made = dropRepeated(left, ({ cut }) => cut === 0);
+        const made = dropRepeated(left, ({ cut }) => ({
+          ...{ isPresenterSeen: cut === 0, store: null, length: null },
+        }));
         expect(made.filter(({ cut }) => cut === 0)).toEqual(left.filter(({ cut }) => cut === 0));
         const looks = (places: typeof all) =>
           places.filter(({ cut }) => cut === 1).map((place) => JSON.stringify({ ...place, avatar: 0 }));
         expect(looks(made)).toEqual([...new Set(looks(left))]);
       }),
     );
+  });
+
+  it('are made once in cuts that shorten nothing, and in each store', () => {
+    const places = expandVariants({ language: 2, hook: 1, avatar: 1, template: 1, format: 1, cut: 4 }, []);
+    const cuts = [null, 6, 15, null] as const;
+    const made = dropRepeated(places, ({ language, cut = 0 }) => ({
+      isPresenterSeen: true,
+      store: cut === 3 ? 'app-store' : null,
+      length: language === 0 ? null : (cuts[cut] ?? null),
+    }));
+    expect(made.map(({ language, cut }) => [language, cut])).toEqual([
+      [0, 0],
+      [0, 3],
+      [1, 0],
+      [1, 1],
+      [1, 2],
+      [1, 3],
+    ]);
   });
 
   it('cost one price for each video, whatever formats it has', () => {
@@ -123,6 +143,23 @@ describe('the first sentence', () => {
     );
   });
 
+  it.each([
+    [
+      'ちょっと手を止めて、これを見てください。「いいね！」と言った。',
+      'ちょっと手を止めて、これを見てください。',
+    ],
+    ['「いいね！」と言った。『流星』だ。', '「いいね！」'],
+    ['これを見て！（無料です）遊ぼう。', 'これを見て！'],
+    ['这个游戏。《流星》好玩。', '这个游戏。'],
+    ['快看！“流星”来了。', '快看！'],
+    ['Look here."Play now!" he said.', 'Look here.'],
+  ])('of “%s” leaves the bracket or quote that opens the next one to that', (text, first) => {
+    expect(findHook(text, 'ja')).toBe(first);
+    expect(replaceHook(text, { hook: '始めよう。', locale: 'ja' })).toBe(
+      `始めよう。${text.slice(first.length)}`,
+    );
+  });
+
   it('stays when there is no other', () => {
     expect(replaceHook('One. Two.', { hook: ' \n', locale: 'en' })).toBe('One. Two.');
     expect(findHook('One here. Two.', 'en')).toBe('One here.');
@@ -154,6 +191,19 @@ describe('a name by a pattern', () => {
     );
     expect(nameVariant('{game}', parts)).toBe('GAME, CUT');
     expect(findUnknownParts('{game} {oops} {}')).toEqual(['oops', '']);
+  });
+
+  it('says first what differs, and the cut only where there is one', () => {
+    expect(nameVariant(DEFAULT_NAME_PATTERN, parts)).toBe(
+      'LANGUAGE, hook HOOK, PRESENTER, TEMPLATE, CUT, FORMAT – GAME',
+    );
+    expect(nameVariant(DEFAULT_NAME_PATTERN, { ...parts, cut: '' })).toBe(
+      'LANGUAGE, hook HOOK, PRESENTER, TEMPLATE, FORMAT – GAME',
+    );
+    const game = 'Gem Kingdoms '.repeat(12).trim();
+    expect(nameVariant(DEFAULT_NAME_PATTERN, { ...parts, game })).toMatch(
+      /^LANGUAGE, .* – Gem Kingdoms .*…$/,
+    );
   });
 
   it('is no longer than a title, and never fills in what a part brings', () => {

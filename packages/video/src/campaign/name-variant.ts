@@ -14,7 +14,9 @@ export const NAME_PARTS = [
 ] as const;
 export type NamePart = (typeof NAME_PARTS)[number];
 
-export const DEFAULT_NAME_PATTERN = '{game} – {language}, hook {hook}, {presenter}, {template}, {format}';
+/** What differs comes first: lists show the start of a title. */
+export const DEFAULT_NAME_PATTERN =
+  '{language}, hook {hook}, {presenter}, {template}, {cut}, {format} – {game}';
 
 /** The parts that a pattern names but that don't exist. */
 export function findUnknownParts(pattern: string): string[] {
@@ -24,15 +26,15 @@ export function findUnknownParts(pattern: string): string[] {
   );
 }
 
-/** Of the game's name, where a title would be too long: what tells videos apart comes after it. */
+/** Of the game's name, where a title would be too long: the other parts tell videos apart. */
 const GAME_MIN_LENGTH = 12;
 
 /**
- * A video's title by a pattern, and by its cut: videos that differ in it alone would have one name. Where it is longer than a title may be, the game's name is cut first, and then the title. What isn't a part
- * stays as it is written.
+ * A video's title by a pattern, and by its cut: videos that differ in it alone would have one name. A whole video has no cut, and no comma before
+ * it. Where it is longer than a title may be, the game's name is cut first, and then the title. What isn't a part stays as it is written.
  */
 export function nameVariant(written: string, parts: Partial<Record<NamePart, string>>): string {
-  const pattern = parts.cut && !written.includes('{cut}') ? `${written}, {cut}` : written;
+  const pattern = placeCut(written, parts.cut);
   const whole = fillPattern(pattern, parts);
   const excess = whole.length - TITLE_MAX_LENGTH;
   const { game = '' } = parts;
@@ -48,6 +50,11 @@ export function nameVariant(written: string, parts: Partial<Record<NamePart, str
       })
     : whole;
   return name.slice(0, TITLE_MAX_LENGTH).trim();
+}
+
+function placeCut(pattern: string, cut = ''): string {
+  if (cut === '') return pattern.replace(/, \{cut\}/g, '');
+  return pattern.includes('{cut}') ? pattern : `${pattern}, {cut}`;
 }
 
 function fillPattern(pattern: string, parts: Partial<Record<NamePart, string>>): string {

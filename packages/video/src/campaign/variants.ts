@@ -43,15 +43,19 @@ export function isPresenterSeen({ presenter, edit }: Base, cut?: Pick<VideoCut, 
   return presenter !== 'none' && (edit?.presenter ?? true) && cut?.presenter !== 'none';
 }
 
-/** Without its presenter a video is the same for every one of them: it stays once, with the first. */
+/** What a place shows of its presenter and its cut. `length`: null also where the cut is as long as the whole video. */
+export type PlaceLook = { isPresenterSeen: boolean; store: VideoCut['store']; length: VideoCut['length'] };
+
+/** Videos that look the same are made once, with the first of them: those without a presenter for all presenters, and cuts that shorten nothing. */
 export function dropRepeated(
   places: readonly VariantPlace[],
-  isSeen: (place: VariantPlace) => boolean,
+  lookOf: (place: VariantPlace) => PlaceLook,
 ): VariantPlace[] {
   const kept = new Set<string>();
   return places.filter((place) => {
-    if (isSeen(place)) return true;
-    const key = `${keyWithoutFormat({ ...place, avatar: 0 })}-${place.format}`;
+    const { isPresenterSeen: isSeen, store, length } = lookOf(place);
+    const { language, hook, avatar, template, format } = place;
+    const key = [language, hook, isSeen ? avatar : '', template, format, store, length].join('-');
     if (kept.has(key)) return false;
     kept.add(key);
     return true;

@@ -35,7 +35,7 @@ import {
 import type { CampaignDeps, CampaignOrder, PricedPlan } from './campaigns-deps.ts';
 import { ensurePresentersOrderable } from './ensure-presenters-orderable.ts';
 import { orderCampaign } from './order-campaign.ts';
-import { planCampaign } from './plan-campaign.ts';
+import { planCampaign, withWholeBase } from './plan-campaign.ts';
 import { zipCampaign } from './zip-campaign.ts';
 
 export type CreatedCampaign = z.infer<typeof createCampaignResponse>;
@@ -45,8 +45,9 @@ export type CampaignService = ReturnType<typeof createCampaignService>;
 export function createCampaignService(deps: CampaignDeps) {
   const { db } = deps;
   return {
-    quote: (order: { userId: string; body: QuoteCampaignBody }) => quote(order, deps),
-    create: (order: CampaignOrder) => create(order, deps),
+    quote: ({ body, ...order }: { userId: string; body: QuoteCampaignBody }) =>
+      quote({ ...order, body: withWholeBase(body) }, deps),
+    create: ({ body, ...order }: CampaignOrder) => create({ ...order, body: withWholeBase(body) }, deps),
     list: (query: Paging & { userId: string; productId?: string | undefined }) => list(query, deps),
     get: (campaign: Owned) => get(campaign, deps),
     update: (campaign: Owned, change: { name?: string | undefined; pattern?: string | undefined }) =>

@@ -24,7 +24,8 @@ beforeAll(async () => {
   user = await world.registerUser();
   await world.creditUser(user, 10_000);
   const { product, ...rest } = await world.buildOrder(user, {
-    voiceover: 'Match three stones. Play it now.',
+    voiceover:
+      'Match three stones. Then match five more of them at once. Play it now with all of your friends.',
   });
   const body = {
     ...{ name: 'Launch', product, base: rest, formats: ['portrait', 'landscape'] },

@@ -3,6 +3,7 @@ import { CAMPAIGN_VIDEOS_MAX } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { findUnknownParts, nameVariant } from '@avatarcade/video/campaign/name-variant';
 import { replaceHook } from '@avatarcade/video/campaign/replace-hook';
+import { estimateLength, estimateSpeech, isCutNeedless } from '@avatarcade/video/campaign/variant-length';
 import {
   AXES,
   dropRepeated,
@@ -11,10 +12,11 @@ import {
   keyWithoutFormat,
   type VariantPlace,
 } from '@avatarcade/video/campaign/variants';
-import { applyCut, keyOfCut, nameCut } from '@avatarcade/video/edit/cut';
+import { findCutOfBase, uncutBase } from '@avatarcade/video/campaign/whole-base';
+import { applyCut, keyOfCut, nameCut, WHOLE_VIDEO } from '@avatarcade/video/edit/cut';
 import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
+import type { WantedLength } from '@avatarcade/video/edit/video-length';
 import { FORMAT_NAMES, type Format } from '@avatarcade/video/formats';
-import { estimateSpeakingTime } from '@avatarcade/video/speaking-time';
 import type { Presenter } from '../../modules/presenter-source.ts';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
@@ -40,7 +42,7 @@ export type PlannedVideo = {
   titleLine: string | undefined;
   buttonText: string | undefined;
   endLine: string | undefined;
-  /** An estimate. */
+  /** An estimate, with the end card. */
   seconds: number;
 };
 
@@ -58,6 +60,13 @@ type Known = {
 };
 
 type Lists = ReturnType<typeof readLists>;
+
+/** The same campaign of a whole base. An empty list of cuts is what the base says: where it is a cut, all videos are that one, and are called so. */
+export function withWholeBase<Body extends QuoteCampaignBody>(body: Body): Body {
+  const cut = findCutOfBase(body.base);
+  if (!cut) return body;
+  return { ...body, base: uncutBase(body.base), cuts: body.cuts.length > 0 ? body.cuts : [cut] };
+}
 
 /** Every video of a campaign, or what is wrong with it under its fields. Pure but for the catalogue. */
 export function planCampaign(
@@ -78,9 +87,12 @@ export function planCampaign(
   const count = AXES.reduce((product, axis) => product * counts[axis], counts.cut ?? 1);
   // Struck out ones count here: a matrix of millions is never spread out.
   if (count > 20 * CAMPAIGN_VIDEOS_MAX) return { videos: [], hooks, errors: tooMany() };
-  const places = dropRepeated(expandVariants(counts, body.skip), ({ cut = -1 }) =>
-    isPresenterSeen(body.base, body.cuts[cut]),
-  );
+  const lengthOf = createLengthOf({ lists, body, voices, game });
+  const places = dropRepeated(expandVariants(counts, body.skip), (place) => {
+    const cut = body.cuts[place.cut ?? -1] ?? WHOLE_VIDEO;
+    const length = cut.length !== null && isCutNeedless(lengthOf(place), cut) ? null : cut.length;
+    return { isPresenterSeen: isPresenterSeen(body.base, cut), store: cut.store, length };
+  });
   if (places.length > CAMPAIGN_VIDEOS_MAX) return { videos: [], hooks, errors: tooMany() };
   if (places.length === 0) errors.skip = [MESSAGES.campaignEmpty];
   if (Object.keys(errors).length > 0) return { videos: [], hooks, errors };
@@ -90,6 +102,37 @@ export function planCampaign(
   const planned = videos.flatMap((video) => video ?? []);
   const unsaid = findErrorsOfActors(planned);
   return { videos: planned, hooks, errors: { ...unsaid, ...findErrorsOfCuts(planned, { body, stores }) } };
+}
+
+type Saying = { body: QuoteCampaignBody; voices: Known['voices']; game: string };
+
+/** Returns a function that estimates the whole video of a place: one estimate for each text. */
+function createLengthOf({ lists, body, ...texts }: Saying & { lists: Lists }) {
+  const known = new Map<string, WantedLength>();
+  return ({ language: at, hook }: VariantPlace): WantedLength => {
+    const key = `${at} ${hook}`;
+    const earlier = known.get(key);
+    if (earlier) return earlier;
+    const language = lists.languages[at];
+    const voiceover = language ? readText({ language, hook: lists.hooks[hook] ?? null }, texts) : '';
+    const whole = measureWhole(voiceover, body);
+    known.set(key, whole);
+    return whole;
+  };
+}
+
+const measureWhole = (voiceover: string, { base }: QuoteCampaignBody): WantedLength => ({
+  speech: estimateSpeech({ voiceover, pace: base.pace }),
+  length: base.edit?.length ?? null,
+});
+
+type HookedText = Pick<HookOf, 'hook' | 'language'>;
+
+/** The text of a language, with a hook where that has one in the language. */
+function readText({ hook, language }: HookedText, { voices, game }: Omit<Saying, 'body'>): string {
+  const text = hook?.texts[language.language];
+  const locale = voices.get(language.voice)?.locale ?? 'en';
+  return text ? replaceHook(language.voiceover, { hook: text, locale, title: game }) : language.voiceover;
 }
 
 function findErrorsOfCuts(
@@ -218,10 +261,7 @@ function findHookError(
 ): string | undefined {
   const text = hook?.texts[language.language];
   if (hook && !text) return MESSAGES.campaignHookMissing(index + 1, language.language);
-  const locale = voices.get(language.voice)?.locale ?? 'en';
-  const voiceover = text
-    ? replaceHook(language.voiceover, { hook: text, locale, title: game })
-    : language.voiceover;
+  const voiceover = readText({ hook, language }, { voices, game });
   const error = findVoiceoverError({ voiceover, pronunciations: body.base.pronunciations });
   return error && `${language.language}: ${error}`;
 }
@@ -240,10 +280,7 @@ function planVideo(
   const templateKey = template && format && keyInFormat(template, format);
   if (!language || !avatar || !template || !format || !voice || !templateKey) return undefined;
   const cut = body.cuts[place.cut ?? -1];
-  const hook = lists.hooks[place.hook]?.texts[language.language];
-  const voiceover = hook
-    ? replaceHook(language.voiceover, { hook, locale: voice.locale, title: game })
-    : language.voiceover;
+  const voiceover = readText({ hook: lists.hooks[place.hook] ?? null, language }, { voices, game });
   return {
     place,
     group: keyWithoutFormat(place),
@@ -275,9 +312,6 @@ function planVideo(
     titleLine: language.title_line || undefined,
     buttonText: language.button_text || undefined,
     endLine: language.end_line || undefined,
-    seconds: Math.min(
-      estimateSpeakingTime(voiceover) / (body.base.pace ?? 1),
-      cut?.length ?? Number.POSITIVE_INFINITY,
-    ),
+    seconds: estimateLength(measureWhole(voiceover, body), cut),
   };
 }

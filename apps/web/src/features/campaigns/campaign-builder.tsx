@@ -23,7 +23,7 @@ type CampaignBuilderProps = { product: Product; from: string; first: CampaignDra
 export function CampaignBuilder({ product, from, first }: CampaignBuilderProps) {
   const kept = useCampaignDraft(first, { productId: product.id, from });
   const { draft, change } = kept;
-  const ordering = useCampaignOrder(kept, product.id);
+  const ordering = useCampaignOrder(kept, product);
   const { variants } = ordering;
   const back =
     from === FROM_WIZARD
@@ -73,7 +73,7 @@ export function CampaignBuilder({ product, from, first }: CampaignBuilderProps) 
             title="Cuts"
             hint="Each cut costs as much as a video. Short ones end with a sentence and keep hook and end card."
           >
-            <CutChoice draft={draft} change={change} />
+            <CutChoice draft={draft} change={change} product={product} />
           </BuilderSection>
           <BuilderSection id="formats" title="Formats">
             <FormatChoice draft={draft} change={change} />
@@ -83,7 +83,7 @@ export function CampaignBuilder({ product, from, first }: CampaignBuilderProps) 
             title="What will be made"
             hint="Press a format to strike it out, or the start of a row or column for all of it."
           >
-            <MatrixTable draft={draft} change={change} variants={variants} />
+            <MatrixTable draft={draft} change={change} product={product} variants={variants} />
           </BuilderSection>
         </div>
         <OrderCard draft={draft} change={change} ordering={ordering} />

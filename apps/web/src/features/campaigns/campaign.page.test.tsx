@@ -44,6 +44,40 @@ it('cards say which hook a video has', async () => {
   expect(within(third).getByText('Hook 2: Stop scrolling')).toBeDefined();
 });
 
+it('cards in another language don’t quote the hook of the first one', async () => {
+  const app = openApp(at);
+  serveCampaigns(app.server);
+  const { videos, ...rest } = buildCampaign();
+  app.server.on(campaignCalls.getCampaign, () => ({
+    ...rest,
+    videos: videos.map((video) =>
+      video.variant.language === 'German' ? { ...video, variant: { ...video.variant, hook: 1 } } : video,
+    ),
+  }));
+  await screen.findByRole('heading', { name: 'Launch' });
+  const [, german, english] = screen.getAllByRole('article');
+  if (!german || !english) throw new Error('no cards');
+  expect(within(german).getByText('Hook 2')).toBeDefined();
+  expect(within(english).getByText('Hook 2: Stop scrolling')).toBeDefined();
+});
+
+it('one whose videos are all deleted says so, and can be deleted', async () => {
+  const { server, user, address } = openApp(at);
+  serveCampaigns(server);
+  const none = { count: 0, by_status: { pending: 0, ready: 0, failed: 0 }, videos: [], download_url: null };
+  server.on(campaignCalls.getCampaign, () => buildCampaign(none));
+  await screen.findByRole('heading', { name: 'All videos of this campaign are deleted' });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByText(/0 of 0/)).toBeNull();
+  server.on(campaignCalls.deleteCampaign, () => null);
+  server.on(campaignCalls.listCampaigns, () => ({ results: [], count: 0, total_pages: 1 }));
+  await user.click(screen.getByRole('button', { name: 'Delete campaign' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByText(/My Videos/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(address()).toBe(PATHS.campaigns));
+});
+
 it('filters by what its videos differ in, and the address keeps it', async () => {
   const { user, address } = await open();
   await user.click(screen.getByRole('combobox', { name: 'Language' }));

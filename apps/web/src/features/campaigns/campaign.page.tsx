@@ -78,6 +78,38 @@ export function CampaignPage({ renderVideos }: CampaignPageProps) {
 type CampaignProps = CampaignPageProps & { campaign: CampaignDetails };
 
 function Campaign({ campaign, renderVideos }: CampaignProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <CampaignHeader campaign={campaign} />
+      {campaign.videos.length > 0 ? (
+        <CampaignVideos campaign={campaign} renderVideos={renderVideos} />
+      ) : (
+        <NoVideos campaign={campaign} />
+      )}
+    </div>
+  );
+}
+
+function NoVideos({ campaign }: { campaign: CampaignDetails }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <EmptyState
+        title="All videos of this campaign are deleted"
+        action={
+          <Button variant="secondary" icon={<Trash2 aria-hidden size={16} />} onClick={() => setAsked(true)}>
+            Delete campaign
+          </Button>
+        }
+      >
+        Nothing is left in it to show or to download.
+      </EmptyState>
+      {isAsked && <DeleteCampaignDialog campaign={campaign} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+function CampaignVideos({ campaign, renderVideos }: CampaignProps) {
   const [view, setView] = useCampaignView();
   const templateOf = useTemplateNames();
   const found = filterVideos(campaign.videos, view);
@@ -85,34 +117,29 @@ function Campaign({ campaign, renderVideos }: CampaignProps) {
   const page = Math.min(view.page, pages);
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return (
-    <div className="flex flex-col gap-6">
-      <CampaignHeader campaign={campaign} />
+    <>
       <CampaignProgress campaign={campaign} onShowFailed={() => setView({ status: 'failed' })} />
-      {campaign.videos.length > 0 && (
-        <CampaignFilters
-          filters={listFilters(campaign.videos, { hooks: campaign.hooks, templateOf })}
-          total={campaign.videos.length}
-          view={view}
-          onChange={setView}
-          count={found.length}
-        />
-      )}
+      <CampaignFilters
+        filters={listFilters(campaign.videos, { hooks: campaign.hooks, templateOf })}
+        total={campaign.videos.length}
+        view={view}
+        onChange={setView}
+        count={found.length}
+      />
       {shown.length > 0 ? (
         renderVideos(shown, notesOf(campaign.videos, { hooks: campaign.hooks, templateOf }))
       ) : (
         <EmptyState
-          title={campaign.videos.length === 0 ? 'All videos of this campaign are deleted' : 'Nothing matches'}
+          title="Nothing matches"
           action={
-            campaign.videos.length === 0 ? undefined : (
-              <Button variant="secondary" onClick={() => setView(NO_FILTERS)}>
-                Clear filters
-              </Button>
-            )
+            <Button variant="secondary" onClick={() => setView(NO_FILTERS)}>
+              Clear filters
+            </Button>
           }
         />
       )}
       <Pagination page={page} totalPages={pages} onChange={(next) => setView({ page: next })} />
-    </div>
+    </>
   );
 }
 

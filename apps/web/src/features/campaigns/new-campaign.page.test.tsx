@@ -7,14 +7,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { PATHS } from '../../paths.ts';
 import { HttpError } from '../../testing/fake-http.ts';
 import { openApp, renderApp } from '../../testing/open-app.tsx';
-import { buildCampaign, PRODUCT, serveCampaigns, VIDEO } from './testing/serve-campaigns.ts';
+import { buildCampaign, LONG_TEXT, PRODUCT, serveCampaigns, VIDEO } from './testing/serve-campaigns.ts';
 
 const at = PATHS.newCampaign(PRODUCT.id, VIDEO);
 beforeEach(() => localStorage.clear());
 
-async function open() {
+async function open(served: Parameters<typeof serveCampaigns>[1] = {}) {
   const app = openApp(at);
-  serveCampaigns(app.server);
+  serveCampaigns(app.server, served);
   await screen.findByRole('heading', { name: 'Make variants' });
   await screen.findByRole('combobox', { name: 'Add a language' });
   await waitFor(() =>
@@ -87,7 +87,7 @@ it('combinations are struck out one by one, by row and by keys, and stay so afte
 });
 
 it('cuts are columns of their own, and without a presenter a video is made once for all of them', async () => {
-  const app = await open();
+  const app = await open({ order: { voiceover: LONG_TEXT } });
   const { server, user } = app;
   await user.click(await screen.findByRole('checkbox', { name: /Zuri/ }));
   await user.click(screen.getByRole('checkbox', { name: /^15 s/ }));

@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CampaignBuilder } from './campaign-builder.tsx';
 import { videoOrderQuery } from './campaigns.queries.ts';
 import { LoadError } from './choices/load-error.tsx';
-import { readBase } from './rules/base-of-order.ts';
+import { readBase, readWholeBase } from './rules/base-of-order.ts';
 
 /** Variants of a video that is there, or of the wizard's draft. */
 export function NewCampaignPage() {
@@ -46,7 +46,11 @@ type SourceProps = { product: Product; from: string };
 
 function Source({ product, from }: SourceProps) {
   const [earlier] = useState(() => findCampaignDraft({ productId: product.id, from }));
-  if (earlier) return <CampaignBuilder product={product} from={from} first={earlier} />;
+  if (earlier) {
+    // The wizard's draft may be like a cut, as those are that an earlier version stored.
+    const first = { ...earlier, base: readWholeBase(earlier.base) };
+    return <CampaignBuilder product={product} from={from} first={first} />;
+  }
   if (from !== FROM_WIZARD) return <VideoSource product={product} from={from} />;
   return (
     <EmptyState

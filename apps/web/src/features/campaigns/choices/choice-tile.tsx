@@ -6,6 +6,8 @@ type ChoiceTileProps = {
   name: string;
   /** Below the name. */
   detail?: string;
+  /** Why it can't be chosen, instead of the detail. One that is chosen can still be left out. */
+  reason?: string | undefined;
   /** Where it has one of its own. */
   price?: string;
   picture: ReactNode;
@@ -16,19 +18,23 @@ type ChoiceTileProps = {
 };
 
 /** One of several pictures of which any number may be chosen. */
-export function ChoiceTile({ name, detail, price, picture, isChosen, isLast, onToggle }: ChoiceTileProps) {
+export function ChoiceTile(props: ChoiceTileProps) {
+  const { name, detail, reason, price, picture, isChosen, isLast, onToggle } = props;
+  const isFixed = isChosen ? isLast : reason !== undefined;
   return (
     <label
       className={cx(
-        'group relative flex min-w-0 cursor-pointer flex-col overflow-hidden rounded-control border bg-surface transition-[border-color,box-shadow] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        isChosen ? 'border-accent ring-2 ring-accent' : 'border-line hover:border-edge',
+        'group relative flex min-w-0 flex-col overflow-hidden rounded-control border bg-surface transition-[border-color,box-shadow] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        isChosen ? 'border-accent ring-2 ring-accent' : 'border-line',
+        !isChosen && isFixed ? 'border-dashed' : 'cursor-pointer',
+        !isChosen && !isFixed && 'hover:border-edge',
       )}
     >
       <input
         type="checkbox"
         checked={isChosen}
-        aria-disabled={isChosen && isLast}
-        onChange={() => !(isChosen && isLast) && onToggle()}
+        aria-disabled={isFixed}
+        onChange={() => !isFixed && onToggle()}
         className="sr-only"
       />
       <span className="relative block overflow-hidden bg-sunken">
@@ -41,7 +47,8 @@ export function ChoiceTile({ name, detail, price, picture, isChosen, isLast, onT
       </span>
       <span className="flex min-w-0 flex-col px-2.5 py-2 text-sm">
         <span className="line-clamp-2 font-medium break-words">{name}</span>
-        {detail && <span className="line-clamp-2 text-xs break-words text-muted">{detail}</span>}
+        {reason && <span className="text-xs break-words text-muted">{reason}</span>}
+        {!reason && detail && <span className="line-clamp-2 text-xs break-words text-muted">{detail}</span>}
         {price && <span className="text-xs font-medium tabular-nums">{price}</span>}
       </span>
     </label>

@@ -1,13 +1,18 @@
 import { isPresenterSeen } from '@avatarcade/video/campaign/variants';
 import { keyOfCut, OFFERED_CUTS, type VideoCut, WHOLE_VIDEO } from '@avatarcade/video/edit/cut';
+import { STORE_NAMES } from '@avatarcade/video/store-texts';
+import { Pencil } from 'lucide-react';
+import { PATHS } from '../../../paths.ts';
 import { describeCut } from '../../../shared/video/cuts/describe-cut.ts';
-import type { SectionProps } from '../section-props.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { findCutReason, findMissingStore } from '../rules/cut-reasons.ts';
+import type { ProductSectionProps } from '../section-props.ts';
 import { ChoiceTile } from './choice-tile.tsx';
 
 const CUTS = [WHOLE_VIDEO, ...OFFERED_CUTS];
 
 /** The whole video, and what is cut of it. */
-export function CutChoice({ draft, change }: SectionProps) {
+export function CutChoice({ draft, change, product }: ProductSectionProps) {
   const chosen = new Set(draft.cuts.map(keyOfCut));
   const isPresented = isPresenterSeen(draft.base);
   const offered = CUTS.filter((cut) => isPresented || !cut.presenter || chosen.has(keyOfCut(cut)));
@@ -21,20 +26,35 @@ export function CutChoice({ draft, change }: SectionProps) {
     <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
       {offered.map((cut) => {
         const { name, detail, Icon } = describeCut(cut);
+        const missing = findMissingStore(cut, product);
         return (
-          <ChoiceTile
-            key={keyOfCut(cut)}
-            name={name}
-            detail={detail}
-            picture={
-              <span className="flex h-14 items-center justify-center text-muted">
-                <Icon aria-hidden size={26} strokeWidth={1.75} />
-              </span>
-            }
-            isChosen={chosen.has(keyOfCut(cut))}
-            isLast={draft.cuts.length === 1}
-            onToggle={() => toggle(cut)}
-          />
+          <div key={keyOfCut(cut)} className="flex min-w-0 flex-col gap-2 *:first:grow">
+            <ChoiceTile
+              name={name}
+              detail={detail}
+              reason={findCutReason(cut, { draft, product })}
+              picture={
+                <span className="flex h-14 items-center justify-center text-muted">
+                  <Icon aria-hidden size={26} strokeWidth={1.75} />
+                </span>
+              }
+              isChosen={chosen.has(keyOfCut(cut))}
+              isLast={draft.cuts.length === 1}
+              onToggle={() => toggle(cut)}
+            />
+            {missing && (
+              <LinkButton
+                to={PATHS.editProduct(product.id)}
+                size="sm"
+                variant="secondary"
+                className="self-start"
+                icon={<Pencil aria-hidden size={15} />}
+                aria-label={`Add the ${STORE_NAMES[missing]} address`}
+              >
+                Add it
+              </LinkButton>
+            )}
+          </div>
         );
       })}
     </div>

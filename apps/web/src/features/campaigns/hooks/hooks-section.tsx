@@ -3,6 +3,7 @@ import { CAMPAIGN_LIST_MAX, HOOK_MAX_LENGTH } from '@avatarcade/contracts/limits
 import { findHook } from '@avatarcade/video/campaign/replace-hook';
 import { useMutation } from '@tanstack/react-query';
 import { PenLine, Plus, Trash2 } from 'lucide-react';
+import type { Ref } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { newId } from '../../../shared/api/new-id.ts';
 import { request, unwrap } from '../../../shared/api/request.ts';
@@ -12,8 +13,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { findEmptyHook, findNeighbour, listTyped, toggleOwn, withoutHook } from '../rules/hooks.rules.ts';
 import { listHooksOf } from '../rules/list-hooks-of.ts';
-import type { ProductSectionProps } from '../section-props.ts';
+import type { ProductSectionProps, SectionProps } from '../section-props.ts';
+import { useHookFocus } from './use-hook-focus.ts';
 
 const WRITTEN_AT_ONCE = 3;
 
@@ -25,15 +28,8 @@ export function HooksSection({ draft, change, product }: ProductSectionProps) {
   });
   const [base] = draft.languages;
   const isFull = draft.hooks.length + WRITTEN_AT_ONCE > CAMPAIGN_LIST_MAX;
-  const set = (id: string, texts: Record<string, string>) =>
-    change((before) => ({
-      ...before,
-      hooks: before.hooks.map((hook) =>
-        hook.id === id ? { ...hook, texts: { ...hook.texts, ...texts } } : hook,
-      ),
-    }));
-  const add = () => change((before) => ({ ...before, hooks: [...before.hooks, { id: newId(), texts: {} }] }));
-  const typed = draft.hooks.filter(({ id }) => id !== OWN_HOOK);
+  const { set, add, remove, button, fieldOf } = useHookChanges({ draft, change });
+  const typed = listTyped(draft);
   return (
     <>
       {base && (
@@ -58,7 +54,8 @@ export function HooksSection({ draft, change, product }: ProductSectionProps) {
               number={index + 1}
               languages={draft.languages.map(({ language }) => language)}
               onChange={(texts) => set(hook.id, texts)}
-              onRemove={() => change((before) => withoutHook(before, hook.id))}
+              fieldRef={fieldOf(hook.id)}
+              onRemove={() => remove(hook.id)}
             />
           ),
         )}
@@ -76,6 +73,7 @@ export function HooksSection({ draft, change, product }: ProductSectionProps) {
           {`Write ${WRITTEN_AT_ONCE} hooks`}
         </Button>
         <Button
+          ref={button}
           size="sm"
           variant="secondary"
           disabled={isFull}
@@ -89,28 +87,54 @@ export function HooksSection({ draft, change, product }: ProductSectionProps) {
   );
 }
 
+/** Changes to typed hooks, each of which leaves the focus where typing continues. */
+function useHookChanges({ draft, change }: SectionProps) {
+  const { button, fieldOf, focusHook } = useHookFocus();
+  const set = (id: string, texts: Record<string, string>) =>
+    change((before) => ({
+      ...before,
+      hooks: before.hooks.map((hook) =>
+        hook.id === id ? { ...hook, texts: { ...hook.texts, ...texts } } : hook,
+      ),
+    }));
+  const add = () => {
+    const empty = findEmptyHook(draft);
+    const hook = empty ?? { id: newId(), texts: {} };
+    if (!empty) change((before) => ({ ...before, hooks: [...before.hooks, hook] }));
+    focusHook(hook.id);
+  };
+  const remove = (id: string) => {
+    change((before) => withoutHook(before, id));
+    focusHook(findNeighbour(draft, id)?.id);
+  };
+  return { set, add, remove, button, fieldOf };
+}
+
 type HookCardProps = {
   hook: DraftHook;
   number: number;
   languages: readonly string[];
   onChange: (texts: Record<string, string>) => void;
+  /** Of its first field. */
+  fieldRef: Ref<HTMLInputElement>;
   onRemove: () => void;
 };
 
-function HookCard({ hook, number, languages, onChange, onRemove }: HookCardProps) {
+function HookCard({ hook, number, languages, fieldRef, onChange, onRemove }: HookCardProps) {
   return (
     <li className="flex min-w-0 items-start gap-2 rounded-control border border-line bg-paper p-3">
       <span className="mt-2.5 w-5 shrink-0 text-center font-display text-sm font-bold text-muted tabular-nums">
         {number}
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
-        {languages.map((language) => (
+        {languages.map((language, index) => (
           <div key={language} className="flex min-w-0 flex-col gap-1 sm:flex-row sm:items-center sm:gap-3">
             {languages.length > 1 && (
               <span className="shrink-0 truncate text-sm text-muted sm:w-24">{language}</span>
             )}
             <span className="min-w-0 flex-1">
               <Input
+                ref={index === 0 ? fieldRef : undefined}
                 dir="auto"
                 aria-label={`Hook ${number} in ${language}`}
                 placeholder="The first sentence"
@@ -145,17 +169,4 @@ async function writeHooks(draft: CampaignDraft, productId: string): Promise<Draf
     }
   }
   return hooks.filter(({ texts }) => Object.keys(texts).length > 0);
-}
-
-function toggleOwn(draft: CampaignDraft): CampaignDraft {
-  const typed = draft.hooks.filter(({ id }) => id !== OWN_HOOK);
-  if (typed.length === draft.hooks.length) {
-    return { ...draft, hooks: [{ id: OWN_HOOK, texts: {} }, ...typed] };
-  }
-  return typed.length > 0 ? { ...draft, hooks: typed } : draft;
-}
-
-function withoutHook(draft: CampaignDraft, id: string): CampaignDraft {
-  const hooks = draft.hooks.filter((hook) => hook.id !== id);
-  return { ...draft, hooks: hooks.length > 0 ? hooks : [{ id: OWN_HOOK, texts: {} }] };
 }

@@ -10,12 +10,12 @@ import { Banner } from '../../../ui/banner.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { allTemplatesQuery, castQuery } from '../campaigns.queries.ts';
 import { countCombinations, type PricedVariant, toggleStruck } from '../rules/matrix.rules.ts';
-import type { SectionProps } from '../section-props.ts';
+import type { ProductSectionProps } from '../section-props.ts';
 import { buildMatrix, keysOf, type MatrixCell, type MatrixColumn, type MatrixRow } from './build-matrix.ts';
 import { MatrixVideo } from './matrix-video.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 
-type MatrixTableProps = SectionProps & { variants: readonly PricedVariant[] };
+type MatrixTableProps = ProductSectionProps & { variants: readonly PricedVariant[] };
 
 /** Every combination: a row for each hook of each language, a column for each presenter in each template, in each cut. */
 export function MatrixTable(props: MatrixTableProps) {
@@ -30,8 +30,8 @@ export function MatrixTable(props: MatrixTableProps) {
   return <Matrix {...props} />;
 }
 
-function Matrix({ draft, change, variants }: MatrixTableProps) {
-  const { rows, columns } = buildMatrix(draft);
+function Matrix({ draft, change, product, variants }: MatrixTableProps) {
+  const { rows, columns } = buildMatrix(draft, product);
   const names = useColumnNames(draft);
   const { grid, onKeyDown } = useGridKeys();
   const struck = new Set(draft.struck);

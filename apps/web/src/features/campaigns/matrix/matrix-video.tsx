@@ -29,21 +29,23 @@ export function MatrixVideo({
   isEntry,
   onToggle,
 }: MatrixVideoProps) {
+  const isLeftOut = cents === undefined || cell.isCopy;
   return (
     <div
       className={cx(
         'flex min-w-32 flex-col gap-1.5 rounded-control border p-2 transition-colors',
-        cents === undefined ? 'border-dashed border-line' : 'border-line bg-paper',
+        isLeftOut ? 'border-dashed border-line' : 'border-line bg-paper',
       )}
     >
       <div className="flex items-baseline justify-between gap-2">
         <span className="min-w-0 text-xs break-words text-muted md:sr-only">{name}</span>
         <span className="text-xs font-medium tabular-nums">
-          {cents === undefined ? 'struck out' : formatEuros(cents / 100)}
+          {cell.isCopy ? 'No shorter' : cents === undefined ? 'struck out' : formatEuros(cents / 100)}
         </span>
       </div>
       <div className="flex flex-wrap gap-1">
-        {cell.formats.map(({ place, key }, index) => {
+        {cell.isCopy && <p className="text-xs text-muted">Made once, as the whole video.</p>}
+        {(cell.isCopy ? [] : cell.formats).map(({ place, key }, index) => {
           const format = formats[place.format] ?? 'portrait';
           const isMade = !struck.has(key);
           return (

@@ -15,6 +15,7 @@ import { refreshUser, useUser } from '../../../shared/session/user.query.ts';
 import { useTopUp } from '../../../shared/ui-state/top-up-context.ts';
 import { useDebounced } from '../../../shared/ui-state/use-debounced.ts';
 import { castQuery, type QuoteBody, quoteQuery } from '../campaigns.queries.ts';
+import type { VariedProduct } from '../rules/cut-reasons.ts';
 import { type DraftError, listDraftErrors } from '../rules/draft-errors.ts';
 import {
   buildCampaignBody,
@@ -45,20 +46,20 @@ export type CampaignOrdering = {
 };
 
 /** What the draft would make and cost, and the order of it. */
-export function useCampaignOrder(kept: KeptDraft, productId: string): CampaignOrdering {
+export function useCampaignOrder(kept: KeptDraft, product: VariedProduct): CampaignOrdering {
   const { draft } = kept;
   const user = useUser();
   const prices = usePrices();
   const isTooMany = countCombinations(draft) > VARIANTS_MAX;
-  const variants = isTooMany ? [] : listVariants(draft, prices);
+  const variants = isTooMany ? [] : listVariants(draft, { ...prices, product });
   const errors = listDraftErrors(draft, isTooMany ? countCombinations(draft) : variants.length);
-  const body = isTooMany ? '' : JSON.stringify(buildCampaignBody(draft, productId));
+  const body = isTooMany ? '' : JSON.stringify(buildCampaignBody(draft, product));
   const asked = useDebounced(errors.length === 0 ? body : '', QUOTE_AFTER_MS);
   const isAsked = asked !== '' && asked === body;
   // What the contract refuses needs no request.
   const checked = useMemo(() => (asked === '' ? undefined : readBody(asked)), [asked]);
   const quote = useQuery(quoteQuery(checked?.data));
-  const placing = usePlacing(kept, productId);
+  const placing = usePlacing(kept, product);
   const failure = isAsked && quote.isError ? quote.error : undefined;
   const isRefused = failure instanceof ApiError && failure.status === 400;
   const wrong = isAsked ? checked?.message : undefined;
@@ -94,13 +95,13 @@ function readBody(text: string): { data?: QuoteBody; message?: string } {
     : { message: [...new Set(error.issues.map(({ message }) => message))].join('\n') };
 }
 
-function usePlacing({ draft, keep, discard }: KeptDraft, productId: string) {
+function usePlacing({ draft, keep, discard }: KeptDraft, product: VariedProduct) {
   const isRunning = useRef(false);
   const navigate = useNavigate();
   const topUp = useTopUp();
   const placing = useMutation<string | undefined, ApiError>({
     mutationFn: async () => {
-      const body = buildCampaignBody(draft, productId);
+      const body = buildCampaignBody(draft, product);
       const openBody = JSON.stringify(body);
       // A body that was sent without a response reuses its key; a changed one is a new order.
       const isAnother = draft.order.openBody !== null && draft.order.openBody !== openBody;

@@ -39,7 +39,10 @@ export function DeleteCampaignDialog({ campaign, onClose }: DeleteCampaignDialog
         <strong dir="auto" className="break-words text-ink">
           {campaign.name}
         </strong>{' '}
-        will be gone as a group. Its videos stay under My Videos, and those being made are finished.
+        will be gone
+        {campaign.count > 0
+          ? ' as a group. Its videos stay under My Videos, and those being made are finished.'
+          : '. It has no videos any more.'}
       </p>
     </ConfirmDialog>
   );

@@ -97,12 +97,14 @@ export function notesOf(
 ): (id: string) => string | undefined {
   const differs = (read: (video: CampaignVideo) => string) => new Set(videos.map(read)).size > 1;
   const byHook = differs(({ variant }) => String(variant.hook));
+  // The sentences are those of the campaign's first language; what others say isn't here.
+  const language = videos[0]?.variant.language;
   const byTemplate = differs(({ variant }) => variant.template);
   return (id) => {
     const variant = videos.find((video) => video.id === id)?.variant;
     if (!variant) return undefined;
     const { hook, template, cut } = variant;
-    const text = hooks[hook];
+    const text = variant.language === language ? hooks[hook] : undefined;
     const parts = [
       byHook && (text ? `Hook ${hook + 1}: ${text}` : `Hook ${hook + 1}`),
       byTemplate && templateOf(template),

@@ -1,6 +1,13 @@
 import type { VideoOrder } from '@avatarcade/contracts/videos';
+import { uncutBase } from '@avatarcade/video/campaign/whole-base';
 import { MUSIC_OWN } from '@avatarcade/video/edit/video-edit';
 import type { CampaignBase } from '../../../shared/campaign/campaign-draft.ts';
+
+/** The same base of the whole video. Lengths and the one store of a cut are chosen in the campaign. */
+export function readWholeBase(base: CampaignBase): CampaignBase {
+  const { edit, ...whole } = uncutBase(base);
+  return edit ? { ...whole, edit: { ...edit, store: null } } : base;
+}
 
 /** The base of a campaign from a video's order, or what of it is no longer there. */
 export function readBase(order: VideoOrder): { base: CampaignBase } | { missing: string[] } {
@@ -11,7 +18,7 @@ export function readBase(order: VideoOrder): { base: CampaignBase } | { missing:
     return { missing: Object.entries(parts).flatMap(([name, part]) => (part ? [] : [name])) };
   }
   return {
-    base: {
+    base: readWholeBase({
       title: order.title,
       template: template.id,
       voiceover: order.voiceover,
@@ -28,6 +35,6 @@ export function readBase(order: VideoOrder): { base: CampaignBase } | { missing:
       ai_label: order.ai_label,
       ...(edit && { edit }),
       ...(edit?.music === MUSIC_OWN && music && { music: music.file_url }),
-    },
+    }),
   };
 }

@@ -10,6 +10,9 @@ import {
 import { keyOfCut, type VideoCut, WHOLE_VIDEO } from '@avatarcade/video/edit/cut';
 import type { z } from 'zod';
 import { type CampaignDraft, OWN_HOOK } from '../../../shared/campaign/campaign-draft.ts';
+import { isNeedlessIn, type VariedProduct } from './cut-reasons.ts';
+
+type Varied = { draft: CampaignDraft; product: Pick<VariedProduct, 'title'> };
 
 export type CampaignBody = z.input<typeof createCampaignBody>;
 
@@ -43,6 +46,18 @@ export function isRepeated(
   return avatar > 0 && !isPresenterSeen(draft.base, draft.cuts[cut]);
 }
 
+/** Whether a cut of a row is the same as one before it, because it is no shorter than the whole video: it is made once. */
+export function isCopy(
+  { draft, product }: Varied,
+  { language, hook, cut: at = -1 }: Pick<VariantPlace, 'language' | 'hook' | 'cut'>,
+): boolean {
+  const lookOf = (cut: VideoCut) =>
+    keyOfCut(isNeedlessIn({ draft, product }, { language, hook, cut }) ? { ...cut, length: null } : cut);
+  const cut = draft.cuts[at];
+  if (!cut || cut.length === null) return false;
+  return draft.cuts.slice(0, at).some((earlier) => lookOf(earlier) === lookOf(cut));
+}
+
 /** Names a combination by what it is, so that it stays struck out when lists change around it. */
 export function keyOf(draft: CampaignDraft, place: VariantPlace): string {
   const cut = draft.cuts[place.cut ?? -1];
@@ -62,11 +77,14 @@ export const indicesOf = ({ cut, ...place }: VariantPlace): number[] => [
 ];
 
 /** Combinations that are struck out, as the server takes them. */
-function listSkipped(draft: CampaignDraft): number[][] {
+function listSkipped({ draft, product }: Varied): number[][] {
   const struck = new Set(draft.struck);
   if (struck.size === 0 && !hasCuts(draft) && isPresenterSeen(draft.base)) return [];
   return expandVariants(countsOf(draft), [])
-    .filter((place) => struck.has(keyOf(draft, place)) || isRepeated(draft, place))
+    .filter(
+      (place) =>
+        struck.has(keyOf(draft, place)) || isRepeated(draft, place) || isCopy({ draft, product }, place),
+    )
     .map(indicesOf);
 }
 
@@ -76,8 +94,11 @@ export type VariantPrices = { extraFormat: number; videoOf: (avatar: string | un
 export type PricedVariant = { place: VariantPlace; key: string; cents: number };
 
 /** Everything that would be ordered, in the order in which it is charged. */
-export function listVariants(draft: CampaignDraft, { extraFormat, videoOf }: VariantPrices): PricedVariant[] {
-  const places = expandVariants(countsOf(draft), listSkipped(draft));
+export function listVariants(
+  draft: CampaignDraft,
+  { extraFormat, videoOf, product }: VariantPrices & Pick<Varied, 'product'>,
+): PricedVariant[] {
+  const places = expandVariants(countsOf(draft), listSkipped({ draft, product }));
   const video = (index: number) =>
     videoOf(isPresenterSeen(draft.base) ? draft.avatars[places[index]?.avatar ?? 0] : undefined);
   return priceVariants(places, { video, extraFormat }).map(({ variant, cents }) => ({
@@ -98,7 +119,7 @@ export function toggleStruck(draft: CampaignDraft, keys: readonly string[]): str
   return [...struck];
 }
 
-export function buildCampaignBody(draft: CampaignDraft, productId: string): CampaignBody {
+export function buildCampaignBody(draft: CampaignDraft, product: VariedProduct): CampaignBody {
   const languages = draft.languages.map(({ language, voice, voiceover, ...lines }) => ({
     language,
     voice,
@@ -109,7 +130,7 @@ export function buildCampaignBody(draft: CampaignDraft, productId: string): Camp
   }));
   return {
     name: draft.name.trim(),
-    product: productId,
+    product: product.id,
     base: draft.base,
     languages,
     hooks: draft.hooks.map(({ id, texts }) =>
@@ -121,7 +142,7 @@ export function buildCampaignBody(draft: CampaignDraft, productId: string): Camp
     templates: draft.templates,
     formats: draft.formats,
     cuts: hasCuts(draft) ? draft.cuts : [],
-    skip: listSkipped(draft),
+    skip: listSkipped({ draft, product }),
     pattern: draft.pattern,
   };
 }

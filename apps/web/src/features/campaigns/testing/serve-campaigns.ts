@@ -3,6 +3,7 @@ import type { CampaignDetails, CampaignQuote } from '@avatarcade/contracts/campa
 import { campaignCalls } from '@avatarcade/contracts/campaigns.calls';
 import type { Avatar } from '@avatarcade/contracts/catalogue';
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
+import type { Product } from '@avatarcade/contracts/products';
 import type { VideoOrder } from '@avatarcade/contracts/videos';
 import { orderCalls } from '@avatarcade/contracts/videos.calls';
 import { AXES, expandVariants } from '@avatarcade/video/campaign/variants';
@@ -52,10 +53,21 @@ const TEMPLATES = [100, 101].map((last) => ({
   preview_url: '/t.png',
 }));
 
+/** Spoken in about 19 s: longer than a video of 15 s may be, and no longer than one of 30 s. */
+export const LONG_TEXT =
+  `Swap three gems. ${'The mountain sings of old kings and of silver. '.repeat(6)}`.trim();
+
+type Served = {
+  looks?: { name: string; price: number }[];
+  /** What differs from the usual. */
+  order?: Partial<VideoOrder>;
+  product?: Partial<Product>;
+};
+
 /** Serves a ready video's order, and a small catalogue: three languages, two looks and two templates. `looks` come after the two. */
 export function serveCampaigns(
   server: FakeServer,
-  { looks = [] }: { looks?: { name: string; price: number }[] } = {},
+  { looks = [], order = {}, product = {} }: Served = {},
 ): void {
   const priced = looks.map(({ name, price }, index) => ({
     ...look(310 + index, name),
@@ -66,7 +78,7 @@ export function serveCampaigns(
     ...LOOKS.map((avatar) => ({ name: avatar.key, avatars: [avatar] })),
     ...priced.map((avatar, index) => ({ name: looks[index]?.name ?? '', avatars: [avatar] })),
   ];
-  serveDashboard(server, [PRODUCT]);
+  serveDashboard(server, [{ ...PRODUCT, ...product }]);
   server.on(catalogueCalls.listVoices, () => VOICES);
   server.on(catalogueCalls.listAvatarGroups, () => ({
     results: all.map((group, index) => ({ id: anId(400 + index), ...group })),
@@ -98,6 +110,7 @@ export function serveCampaigns(
       packshot: null,
       captions: true,
       ai_label: true,
+      ...order,
     }),
   );
   server.on(campaignCalls.quoteCampaign, ({ body }): CampaignQuote => {
