@@ -60,7 +60,25 @@ test('a game is added from its store page, refreshed, edited, and deleted with i
 
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByRole('link', { name: 'Videos Created' })).toContainText('1');
-  await page.getByRole('link', { name: 'Open Fox & Ember 2' }).click();
+  const card = page.getByRole('article').filter({ hasText: 'Fox & Ember 2' });
+  // The card leads to its product wherever nothing else is pressed.
+  await card.getByRole('link', { name: 'Edit Fox & Ember 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit product' })).toBeVisible();
+  await page.goBack();
+  await card.click({ position: { x: 24, y: 24 } });
+  await expect(page.getByRole('heading', { name: 'Fox & Ember 2', level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add pronunciations' }).click();
+  const words = page.getByRole('dialog', { name: 'Pronunciations' });
+  await words.getByRole('textbox', { name: 'Word', exact: true }).fill('Ember');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await words.getByRole('textbox', { name: 'Word', exact: true }).press('Enter');
+  await page.keyboard.type('em burr');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('em burr')).toBeVisible();
+  await expect(words).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Delete this product?' });
   await question.getByRole('button', { name: 'Delete' }).click();

@@ -29,6 +29,21 @@ describe('colours of an icon', () => {
     expect(colorsOf([255, 0, 0, 0])).toEqual(DEFAULT_COLORS);
   });
 
+  it('are its own where black, white and transparent pixels leave little room for them', () => {
+    const painted = { '#3f7f9c': 75, '#28708f': 25, '#8a5f1c': 25, '#85601a': 22, '#a8821f': 6 };
+    const drawn = Object.entries(painted).flatMap(([color, count]) => new Array<string>(count).fill(color));
+    const plain = [...new Array<string>(250).fill('#202020'), ...new Array<string>(150).fill('#f4f4f4')];
+    for (const around of [pixels(...new Array(480).fill('#ffffff')), new Array(480 * 4).fill(0)]) {
+      const colors = colorsOf([...around, ...pixels(...plain, ...drawn)]);
+      expect(Math.abs(hueOf(colors.from) - hueOf('#3f7f9c'))).toBeLessThan(0.2);
+      expect(Math.abs(hueOf(colors.accent) - hueOf('#ffc000'))).toBeLessThan(0.2);
+    }
+  });
+
+  it('are the house’s where a few pixels alone have a colour', () => {
+    expect(colorsOf(pixels(...new Array(99).fill('#f4f4f4'), '#d02020'))).toEqual(DEFAULT_COLORS);
+  });
+
   it('can be read: white on the gradient at 4.5, the accent against the gradient at 3', () => {
     fc.assert(
       fc.property(fc.array(hex, { minLength: 1, maxLength: 12 }), (icon) => {

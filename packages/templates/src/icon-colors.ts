@@ -10,19 +10,25 @@ const SAMPLES = 4096;
 const COLORED = 0.045;
 /** Texts on the gradient are large; half as much again as they need at least. */
 const CONTRAST = 4.5;
+/** The least mean chroma of the visible pixels, all hues together: about a fifteenth of them in a clear colour. */
+const STRONG = 0.006;
 /** Hues this far apart look different at a glance, in radians. */
 const APART = 0.9;
+/** Shades of one colour lie within this, in radians. */
+const SHADES = 0.5;
 
 type Hue = Oklch & { weight: number };
 
 /**
  * The colours of a product, from the pixels of its icon (RGBA, not premultiplied): a gradient of its dominant hue that
- * white can be read on, and an accent that stands out from it. The default colours where the icon is grey or empty.
+ * white can be read on, and an accent that stands out from it. The default colours where the icon is grey, nearly grey or empty.
  */
 export function colorsOf(rgba: ArrayLike<number>): ProductColors {
   const hues = huesOf(rgba);
   const [main, ...others] = hues.toSorted((a, b) => b.weight - a.weight);
-  if (!main || main.weight < 0.01) return DEFAULT_COLORS;
+  // Together: shading spreads one colour over several hues, and an icon may have two of them beside much black and white.
+  const strength = hues.reduce((sum, { weight }) => sum + weight, 0);
+  if (!main || strength < STRONG) return DEFAULT_COLORS;
   const second = others.find((hue) => hue.weight > main.weight * 0.12 && distance(hue.h, main.h) <= APART);
   const from = readable({ l: Math.min(main.l, 0.62), c: Math.max(main.c, 0.13), h: main.h });
   const to = readable({
@@ -39,9 +45,9 @@ function huesOf(rgba: ArrayLike<number>): Hue[] {
   const step = Math.max(1, Math.floor(pixels / SAMPLES));
   let seen = 0;
   for (let pixel = 0; pixel < pixels; pixel += step) {
-    seen++;
     const at = pixel * 4;
     if ((rgba[at + 3] ?? 0) < 200) continue;
+    seen++;
     const { l, c, h } = rgbToOklch([rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0]);
     const bin = bins[Math.floor(((h + Math.PI) / (2 * Math.PI)) * HUES) % HUES];
     if (!bin || c < COLORED) continue;
@@ -74,13 +80,22 @@ function readable(color: Oklch): string {
 
 /** The icon's own brightest other hue where it has one, else the one across; light, so that ink is read on it. */
 function accentFor([main, ...others]: readonly [Hue, ...Hue[]], gradient: readonly string[]): string {
-  const other = others.find((hue) => distance(hue.h, main.h) > APART && hue.weight > main.weight * 0.03);
-  const h = other ? other.h : acrossFrom(main.h);
+  const far = others.filter((hue) => distance(hue.h, main.h) > APART);
+  const other = far.find((hue) => hue.weight > main.weight * 0.03);
+  // With its neighbours: the shades of a yellow are brown, and brown made light is no yellow.
+  const h = other ? meanHue(far.filter((hue) => distance(hue.h, other.h) < SHADES)) : acrossFrom(main.h);
   const backs = gradient.map((color) => luminanceOf(rgbOf(color)));
   let l = Math.max(0.8, other?.l ?? 0);
   const hex = () => oklchToHex({ l, c: Math.max(0.14, other?.c ?? 0), h });
   while (l < 0.95 && backs.some((back) => contrastOf(back, luminanceOf(rgbOf(hex()))) < 3)) l += 0.01;
   return hex();
+}
+
+/** Lighter hues count more: the accent is light. */
+function meanHue(hues: readonly Hue[]): number {
+  const sum = (part: (angle: number) => number) =>
+    hues.reduce((all, { h, l, weight }) => all + part(h) * weight * l, 0);
+  return Math.atan2(sum(Math.sin), sum(Math.cos));
 }
 
 /** Yellow goes with all that isn't yellow itself; with that goes a light blue. */

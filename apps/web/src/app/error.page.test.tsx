@@ -1,6 +1,7 @@
 import { productCalls } from '@avatarcade/contracts/products.calls';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { PATHS } from '../paths.ts';
 import { anId } from '../testing/build-account.ts';
 import { buildProduct } from '../testing/build-product.ts';
 import { HttpError } from '../testing/fake-http.ts';
@@ -36,12 +37,17 @@ it('an unknown address says so and links to the home page', async () => {
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
-it('another user’s product is not found', async () => {
-  const { server } = openApp(`/products/${anId(99)}`);
-  serveDashboard(server);
-  await screen.findByRole('heading', { name: 'Error occurred!' });
-  expect(main()).toContain('404');
-});
+it.each([PATHS.product(anId(99)), PATHS.editProduct(anId(99))])(
+  'a deleted or another user’s product is said to be gone: %s',
+  async (at) => {
+    const { server } = openApp(at);
+    serveDashboard(server);
+    await screen.findByRole('heading', { name: 'Error occurred!' });
+    expect(main()).toContain('404');
+    expect(main()).toContain('This product doesn’t exist any more.');
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe(PATHS.dashboard);
+  },
+);
 
 it('a slow route change shows that it loads, and the previous page stays until then', async () => {
   const { server, user, address } = openApp('/my-account');

@@ -3,6 +3,8 @@ import type { Brand } from '@avatarcade/contracts/brand';
 import { brandCalls } from '@avatarcade/contracts/brand.calls';
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import { DEFAULT_COLORS } from '@avatarcade/templates/colors';
+import { END_LINE_MAX } from '@avatarcade/video/edit/words';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PATHS } from '../../paths.ts';
@@ -15,9 +17,9 @@ import { changesOf, draftOf } from './brand-draft.ts';
 
 const PRODUCT = buildProduct();
 
-async function open(change: Partial<Brand> = {}) {
+async function open(change: Partial<Brand> = {}, product = PRODUCT) {
   const app = openApp(PATHS.brand(PRODUCT.id));
-  serveDashboard(app.server, [PRODUCT]);
+  serveDashboard(app.server, [product]);
   let stored = buildBrand(change);
   app.server.on(brandCalls.getBrand, () => stored);
   const { music } = stored.chosen;
@@ -47,6 +49,14 @@ it('sends only what was changed, and says when everything is saved', async () =>
   expect(server.sentTo(brandCalls.updateBrand).map(({ body }) => body)).toEqual([{ end_line: 'Free' }]);
 });
 
+it('counts the characters of a limited text', async () => {
+  const { user } = await open();
+  const line = group('End card').getByRole('textbox', { name: /^Line below the name optional/ });
+  expect(group('End card').getAllByText(`0 / ${END_LINE_MAX}`)).toHaveLength(2);
+  await user.type(line, 'Free');
+  expect(group('End card').getByText(`4 / ${END_LINE_MAX}`)).toBeDefined();
+});
+
 it('keeps what is typed while a save runs', async () => {
   const { user, server } = await open();
   const answer = Promise.withResolvers<void>();
@@ -74,6 +84,65 @@ it('keeps what is typed while a save runs', async () => {
     { end_line: 'Free' },
     { end_line: 'Free to play', button_texts: { en: 'Go' } },
   ]);
+});
+
+const code = (name: string) => group('Colours').getByRole<HTMLInputElement>('textbox', { name });
+const WRONG_COLOR = 'Please enter a colour such as #FF6A45';
+
+it('says where the colours are from', async () => {
+  const own = { from: '#1060d0', to: '#0a4070', accent: '#ffcc00' };
+  const { unmount } = await open({}, { ...PRODUCT, colors: own });
+  expect(group('Colours').getByText('Taken from the icon.')).toBeDefined();
+  unmount();
+  await open({}, { ...PRODUCT, colors: DEFAULT_COLORS });
+  expect(group('Colours').getByText('The usual ones: the icon has no strong colours.')).toBeDefined();
+});
+
+it('takes a typed and a pasted colour, and a short one once its field is left', async () => {
+  const { user, server } = await open();
+  const main = code('Main colour');
+  await user.clear(main);
+  await user.type(main, '8020c0');
+  expect(group('Colours').getByLabelText<HTMLInputElement>('Pick: Main colour').value).toBe('#8020c0');
+  await user.tab();
+  expect(main.value).toBe('#8020C0');
+  const accent = code('Accent');
+  await user.clear(accent);
+  await user.type(accent, '#Fd3');
+  expect(group('Colours').getByLabelText<HTMLInputElement>('Pick: Accent').value).not.toBe('#ffdd33');
+  await user.keyboard('{Enter}');
+  expect(accent.value).toBe('#FFDD33');
+  await screen.findByText('Everything is saved.');
+  await user.click(accent);
+  await user.paste(' FFE000 ');
+  expect(accent.value).toBe('#FFE000');
+  await user.click(button('Save brand kit'));
+  await screen.findByText('Everything is saved.');
+  expect(server.sentTo(brandCalls.updateBrand).at(-1)?.body).toEqual({
+    colors: { primary: '#8020c0', secondary: '#ffe000' },
+  });
+});
+
+it('refuses what is no colour, and keeps the one before it', async () => {
+  const { user } = await open();
+  const main = code('Main colour');
+  const before = group('Colours').getByLabelText<HTMLInputElement>('Pick: Main colour').value;
+  await user.clear(main);
+  await user.type(main, '#12ab');
+  expect(screen.queryByText(WRONG_COLOR)).toBeNull();
+  await user.tab();
+  expect(screen.getByText(WRONG_COLOR)).toBeDefined();
+  expect(main.getAttribute('aria-invalid')).toBe('true');
+  expect(group('Colours').getByLabelText<HTMLInputElement>('Pick: Main colour').value).toBe(before);
+  expect(button('Save brand kit').disabled).toBe(true);
+  await user.clear(main);
+  expect(screen.queryByText(WRONG_COLOR)).toBeNull();
+  await user.paste('red');
+  expect(screen.getByText(WRONG_COLOR)).toBeDefined();
+  await user.clear(main);
+  await user.paste('#123456');
+  expect(screen.queryByText(WRONG_COLOR)).toBeNull();
+  expect(main.value).toBe('#123456');
 });
 
 it('chooses the music of new videos', async () => {

@@ -1,10 +1,10 @@
 import type { Product } from '@avatarcade/contracts/products';
 import { brandOfColors, buildBrandColors } from '@avatarcade/templates/brand-colors';
-import { DEFAULT_COLORS } from '@avatarcade/templates/colors';
+import { DEFAULT_COLORS, type ProductColors } from '@avatarcade/templates/colors';
 import type { BrandColors } from '@avatarcade/video/brand/brand-kit';
-import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { BrandDraft, SetBrand } from './brand-draft.ts';
+import { ColorField } from './color-field.tsx';
 
 type ColorFieldsProps = { product: Product; draft: BrandDraft; set: SetBrand };
 
@@ -29,9 +29,7 @@ export function ColorFields({ product, draft, set }: ColorFieldsProps) {
         ))}
       </div>
       <div className="flex flex-col gap-1 text-sm text-muted" aria-live="polite">
-        {draft.colors === null && (
-          <p>{product.colors ? 'Taken from the icon.' : 'The usual ones: this game has no icon.'}</p>
-        )}
+        {draft.colors === null && <p>{originOf(product.colors)}</p>}
         {draft.colors !== null &&
           adjusted.map(({ color, wanted, used }) => (
             <p key={color} className="flex flex-wrap items-center gap-2">
@@ -44,11 +42,22 @@ export function ColorFields({ product, draft, set }: ColorFieldsProps) {
       </div>
       {draft.colors !== null && (
         <Button size="sm" variant="secondary" className="self-start" onClick={() => set({ colors: null })}>
-          Use the icon’s colours
+          {isOfIcon(product.colors) ? 'Use the icon’s colours' : 'Use the usual colours'}
         </Button>
       )}
     </>
   );
+}
+
+function originOf(colors: ProductColors | null): string {
+  if (!colors) return 'The usual ones: this game has no icon.';
+  return isOfIcon(colors) ? 'Taken from the icon.' : 'The usual ones: the icon has no strong colours.';
+}
+
+/** An icon without strong colours has the usual ones stored. */
+function isOfIcon(colors: ProductColors | null): boolean {
+  const { from, to, accent } = DEFAULT_COLORS;
+  return colors !== null && (colors.from !== from || colors.to !== to || colors.accent !== accent);
 }
 
 function Swatch({ color }: { color: string }) {
@@ -58,28 +67,5 @@ function Swatch({ color }: { color: string }) {
       className="inline-block size-4 shrink-0 rounded-small border border-line"
       style={{ background: color }}
     />
-  );
-}
-
-type ColorFieldProps = { label: string; color: string; onChange: (color: string) => void };
-
-function ColorField({ label, color, onChange }: ColorFieldProps) {
-  const id = useId();
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
-      <div className="flex items-center gap-3 rounded-control border border-edge bg-surface px-2.5 has-focus-visible:outline-2 has-focus-visible:outline-focus">
-        <input
-          id={id}
-          type="color"
-          value={color}
-          onChange={(event) => onChange(event.target.value)}
-          className="h-11 w-12 shrink-0 cursor-pointer bg-transparent outline-none"
-        />
-        <span className="font-medium uppercase tabular-nums">{color}</span>
-      </div>
-    </div>
   );
 }

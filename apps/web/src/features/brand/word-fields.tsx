@@ -3,7 +3,7 @@ import { BUTTON_TEXT_MAX, END_LINE_MAX, STORE_LINES, type StoreLine } from '@ava
 import { storeOf, storeText } from '@avatarcade/video/store-texts';
 import { VIDEO_TEXTS, videoTexts } from '@avatarcade/video/video-texts';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { LimitedInput } from '../../ui/limited-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { BrandDraft, SetBrand } from './brand-draft.ts';
 
@@ -36,10 +36,10 @@ export function WordFields({ product, draft, set, locale, onLocale }: WordFields
   return (
     <>
       <Field label="Line below the name" optional hint="In every language that has no line of its own.">
-        <Input
+        <LimitedInput
           dir="auto"
           value={draft.end_line ?? ''}
-          maxLength={END_LINE_MAX}
+          limit={END_LINE_MAX}
           placeholder="None"
           onChange={({ target }) => set({ end_line: target.value || null })}
         />
@@ -68,11 +68,11 @@ export function WordFields({ product, draft, set, locale, onLocale }: WordFields
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Button text">
-            <Input
+            <LimitedInput
               dir="auto"
               lang={locale}
               value={draft.button_texts[locale] ?? ''}
-              maxLength={BUTTON_TEXT_MAX}
+              limit={BUTTON_TEXT_MAX}
               placeholder={videoTexts(locale).callToAction}
               onChange={({ target }) =>
                 set({ button_texts: withText(draft.button_texts, { locale, text: target.value }) })
@@ -80,11 +80,11 @@ export function WordFields({ product, draft, set, locale, onLocale }: WordFields
             />
           </Field>
           <Field label="Line below the name">
-            <Input
+            <LimitedInput
               dir="auto"
               lang={locale}
               value={draft.end_lines[locale] ?? ''}
-              maxLength={END_LINE_MAX}
+              limit={END_LINE_MAX}
               placeholder={draft.end_line ?? 'None'}
               onChange={({ target }) =>
                 set({ end_lines: withText(draft.end_lines, { locale, text: target.value }) })

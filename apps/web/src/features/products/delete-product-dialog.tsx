@@ -1,7 +1,6 @@
 import type { Product } from '@avatarcade/contracts/products';
 import { productCalls } from '@avatarcade/contracts/products.calls';
 import { useNavigate } from 'react-router';
-import { PATHS } from '../../paths.ts';
 import { productQuery } from '../../shared/api/product.query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { useCall } from '../../shared/api/use-call.ts';
@@ -9,6 +8,7 @@ import { countText } from '../../shared/format/count-text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { buildListAddress } from './last-list.ts';
 
 function deletionText(videos: number): string {
   if (videos === 0) return 'will be deleted';
@@ -29,7 +29,7 @@ export function DeleteProductDialog({ product, open, onClose }: DeleteProductDia
 
   const remove = useCall(productCalls.deleteProduct, {
     async onSuccess() {
-      await navigate(PATHS.dashboard);
+      await navigate(buildListAddress());
       toast.success('Product deleted', product.title);
       queryClient.removeQueries({ queryKey: productQuery(product.id).queryKey });
     },

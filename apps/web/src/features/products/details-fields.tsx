@@ -69,7 +69,12 @@ export function DetailsFields({ form }: DetailsFieldsProps) {
           />
         </Field>
       </div>
-      <Field label="Tags" optional error={errors.category_names?.message ?? tags.error}>
+      <Field
+        label="Tags"
+        optional
+        hint="At most 60 characters each."
+        error={errors.category_names?.message ?? tags.error}
+      >
         <Controller
           control={control}
           name="category_names"

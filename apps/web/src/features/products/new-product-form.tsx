@@ -59,6 +59,12 @@ export function NewProductForm({ address, parsed, onDirty }: NewProductFormProps
   const { isDirty } = form.formState;
   const guard = useUnsavedGuard(isDirty);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const { setFocus } = form;
+  const isByHand = parsed === null;
+  useEffect(() => {
+    // The button that opened the form has disappeared, and the focus with it.
+    if (isByHand) setFocus('title');
+  }, [isByHand, setFocus]);
 
   const create = useCall(productCalls.createProduct, {
     async onSuccess({ id, title }) {

@@ -57,7 +57,9 @@ it('a store that can’t be read causes a message, and the form can be filled in
   await readListing(page);
   expect((await screen.findByRole('alert')).textContent).toContain(MESSAGES.storeUnreachable);
   await page.user.click(screen.getByRole('button', { name: 'Fill in by hand' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
+  const title = screen.getByLabelText<HTMLInputElement>('Title');
+  expect(title.value).toBe('');
+  expect(document.activeElement).toBe(title);
 });
 
 describe('a page that can’t be read causes a message, and the form can be filled in by hand', () => {
@@ -100,6 +102,7 @@ it('an invalid address is refused before it is sent, and a listing that loads is
   const read = screen.getByRole('button', { name: 'Read the listing' });
   await user.click(read);
   expect(await screen.findByText('Google Play URL is required')).toBeDefined();
+  expect(screen.getByText('The page of your game on Google Play or the App Store.')).toBeDefined();
   const address = screen.getByLabelText('Store address');
   await user.type(address, 'my fox game');
   await user.click(read);

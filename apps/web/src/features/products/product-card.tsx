@@ -17,7 +17,8 @@ export function ProductCard({ product }: { product: Product }) {
         to={PATHS.editProduct(id)}
         aria-label={`Edit ${title}`}
         title="Edit product"
-        className="absolute top-3 right-3 inline-flex size-9 items-center justify-center rounded-full bg-[oklch(0.17_0.04_283/0.55)] text-white backdrop-blur-sm transition-colors hover:bg-[oklch(0.17_0.04_283/0.85)]"
+        // Above the link that covers the card.
+        className="absolute top-3 right-3 z-10 inline-flex size-9 items-center justify-center rounded-full bg-[oklch(0.17_0.04_283/0.55)] text-white backdrop-blur-sm transition-colors hover:bg-[oklch(0.17_0.04_283/0.85)]"
       >
         <Settings aria-hidden size={18} />
       </Link>
@@ -30,15 +31,32 @@ export function ProductCard({ product }: { product: Product }) {
         </div>
         <div className="min-w-0">
           <h3 className="line-clamp-2 text-lg leading-snug font-bold break-words" dir="auto">
-            {title}
+            {/* Covers the card. The keyboard has "Open" for the same. */}
+            <Link
+              to={PATHS.product(id)}
+              tabIndex={-1}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {title}
+            </Link>
           </h3>
           <p className="mt-1 truncate text-sm text-muted">Last updated {formatDay(updated_at)}</p>
         </div>
         <div className="mt-auto flex gap-2 *:flex-1">
-          <LinkButton to={PATHS.product(id)} variant="secondary" aria-label={`Open ${title}`}>
+          <LinkButton
+            to={PATHS.product(id)}
+            variant="secondary"
+            aria-label={`Open ${title}`}
+            className="relative"
+          >
             Open
           </LinkButton>
-          <LinkButton to={PATHS.createVideo(id)} variant="soft" aria-label={`Create video for ${title}`}>
+          <LinkButton
+            to={PATHS.createVideo(id)}
+            variant="soft"
+            aria-label={`Create video for ${title}`}
+            className="relative"
+          >
             Create video
           </LinkButton>
         </div>

@@ -1,8 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { toRouteFailure } from '../../shared/api/loader-error.ts';
 import { productQuery } from '../../shared/api/product.query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { ensureAccessToken } from '../../shared/session/session.ts';
+
+/** Another user's product looks the same. */
+const GONE = 'This product doesn’t exist any more.';
 
 /** The product of `:productId`; the route fails with the response's status if that isn't 200. */
 export async function loadProduct({ params }: LoaderFunctionArgs) {
@@ -11,6 +15,7 @@ export async function loadProduct({ params }: LoaderFunctionArgs) {
     if (!(await ensureAccessToken())) return null;
     return await queryClient.fetchQuery(productQuery(params.productId ?? ''));
   } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw new Response(GONE, { status: 404 });
     throw toRouteFailure(error);
   }
 }

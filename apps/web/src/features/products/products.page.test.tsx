@@ -60,6 +60,40 @@ it('products are paged and sorted in the address, and their cards show date and 
   await waitFor(() => expect(cards()[0]?.textContent).toContain('Café Légende'));
 });
 
+it('the control of the pages keeps the focus, and a new page is announced', async () => {
+  const { server, user } = openApp('/dashboard');
+  serveDashboard(server, PRODUCTS);
+  await waitFor(() => expect(cards()).toHaveLength(6));
+  const next = screen.getByRole('button', { name: 'Next page' });
+  await user.click(next);
+  const announced = await screen.findByText('200 products, page 2 of 34');
+  expect(announced.getAttribute('role')).toBe('status');
+  expect(document.activeElement).toBe(next);
+});
+
+it('a deleted product leads back to where the list was', async () => {
+  const { server, user, address } = openApp('/dashboard?ordering=title&page=3');
+  serveDashboard(server, PRODUCTS);
+  server.on(productCalls.deleteProduct, () => null);
+  await waitFor(() => expect(cards()).toHaveLength(6));
+  const [open] = screen.getAllByRole('link', { name: /^Open / });
+  if (!open) throw new Error('every card has one');
+  await user.click(open);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this product?' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(address()).toBe('/dashboard?ordering=title&page=3'));
+});
+
+it('a card is one link to its product, which the keyboard skips for "Open"', async () => {
+  const { server, user, address } = openApp('/dashboard');
+  serveDashboard(server, PRODUCTS);
+  const title = await screen.findByRole('link', { name: 'Game 000' });
+  expect(title.tabIndex).toBe(-1);
+  await user.click(title);
+  await waitFor(() => expect(address()).toBe(`/products/${anId(1000)}`));
+});
+
 it('a search is requested once, and stays in the address when going forward and back', async () => {
   const page = openApp('/dashboard?ordering=title');
   const { server, user, address, router } = page;

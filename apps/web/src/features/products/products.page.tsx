@@ -67,11 +67,29 @@ type ProductsListProps = {
   onClear: () => void;
 };
 
+/** The control of the pages stays while the next one loads: it has the focus. */
 function ProductsList({ view, onPage, onClear }: ProductsListProps) {
-  const { data, error, isPending, refetch, isFetching } = useQuery(productListQuery(view));
-  const [seen, setSeen] = useState(false);
-  if (data && !seen) setSeen(true);
+  const { data } = useQuery(productListQuery(view));
+  const [shown, setShown] = useState(data);
+  if (data && data !== shown) setShown(data);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {data && data.count > 0 && placeText(view.page, data)}
+      </p>
+      <ProductsOnPage view={view} onPage={onPage} onClear={onClear} isFirst={!shown} />
+      {shown && <Pagination page={view.page} totalPages={shown.total_pages} onChange={onPage} />}
+    </>
+  );
+}
 
+function placeText(page: number, { count, total_pages }: { count: number; total_pages: number }): string {
+  const products = countText(count, 'product');
+  return total_pages > 1 ? `${products}, page ${page} of ${total_pages}` : products;
+}
+
+function ProductsOnPage({ view, onPage, onClear, isFirst }: ProductsListProps & { isFirst: boolean }) {
+  const { data, error, isPending, refetch, isFetching } = useQuery(productListQuery(view));
   if (error && !data) {
     return (
       <Banner
@@ -86,22 +104,13 @@ function ProductsList({ view, onPage, onClear }: ProductsListProps) {
       </Banner>
     );
   }
-  if (isPending) return seen ? <LoadingPicture label="Loading products" /> : <ProductGridSkeleton />;
+  if (isPending) return isFirst ? <ProductGridSkeleton /> : <LoadingPicture label="Loading products" />;
   if (data.count === 0)
     return view.search ? <NoMatches search={view.search} onClear={onClear} /> : <FirstRunGuide />;
+  if (data.data.length > 0) return <ProductGrid products={data.data} />;
   return (
-    <>
-      <p role="status" className="sr-only">
-        {countText(data.count, 'product')}
-      </p>
-      {data.data.length > 0 ? (
-        <ProductGrid products={data.data} />
-      ) : (
-        <Button variant="secondary" onClick={() => onPage(1)} className="self-center">
-          Back to the first page
-        </Button>
-      )}
-      <Pagination page={view.page} totalPages={data.total_pages} onChange={onPage} />
-    </>
+    <Button variant="secondary" onClick={() => onPage(1)} className="self-center">
+      Back to the first page
+    </Button>
   );
 }

@@ -36,6 +36,8 @@ export function StoreAddressForm({ busy, onAddress }: StoreAddressFormProps) {
         label="Store address"
         hint="The page of your game on Google Play or the App Store."
         error={error}
+        // The errors name Google alone.
+        keepHint
       >
         <Input
           type="text"

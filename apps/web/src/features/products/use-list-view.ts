@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDebounced } from '../../shared/ui-state/use-debounced.ts';
+import { rememberList } from './last-list.ts';
 import { changeView, type ListView, readView, writeView } from './list-view.ts';
 
 /** The view in the address, and the search text as it is being typed. */
@@ -23,6 +24,8 @@ export function useListView() {
   useEffect(() => applySearch(), [settled]);
   // Back and forward restore the text.
   useEffect(() => setTyped((now) => (now.trim() === view.search ? now : view.search)), [view.search]);
+
+  useEffect(() => rememberList(readView(params)), [params]);
 
   return { view, change, typed, setTyped };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addRow, buildRows, readRows } from './pronunciation-rows.ts';
+import { addRow, buildRows, hasChanges, readRows } from './pronunciation-rows.ts';
 
 describe('rows of pronunciations', () => {
   it('become the trimmed list, without empty rows', () => {
@@ -24,6 +24,14 @@ describe('rows of pronunciations', () => {
       ]),
       message: undefined,
     });
+  });
+
+  it('differ from the stored list by their words alone', () => {
+    const stored = [{ word: 'Qwixx', say: 'kwicks' }];
+    expect(hasChanges(addRow(buildRows(stored)), stored)).toBe(false);
+    expect(hasChanges(addRow([]), [])).toBe(false);
+    expect(hasChanges(buildRows([{ word: 'Qwixx', say: '' }]), stored)).toBe(true);
+    expect(hasChanges([], stored)).toBe(true);
   });
 
   it('are at most 50', () => {

@@ -14,11 +14,22 @@ export function addRow(rows: readonly PronunciationRow[]): PronunciationRow[] {
   return [...rows, { word: '', say: '', key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }];
 }
 
+/** Whether the list to be stored differs from the stored one. */
+export function hasChanges(rows: readonly PronunciationRow[], stored: readonly Pronunciation[]): boolean {
+  const write = (list: readonly Pronunciation[]) =>
+    JSON.stringify(list.map(({ word, say }) => [word.trim(), say.trim()]));
+  return write(filledRows(rows)) !== write(stored);
+}
+
+function filledRows(rows: readonly PronunciationRow[]): PronunciationRow[] {
+  return rows.filter(({ word, say }) => word.trim() !== '' || say.trim() !== '');
+}
+
 /** Returns the list to be stored, or its errors by row key. Empty rows are left out. */
 export function readRows(
   rows: readonly PronunciationRow[],
 ): { list: Pronunciation[] } | { errors: Map<number, RowErrors>; message?: string | undefined } {
-  const filled = rows.filter(({ word, say }) => word.trim() !== '' || say.trim() !== '');
+  const filled = filledRows(rows);
   const parsed = pronunciations.safeParse(filled.map(({ word, say }) => ({ word, say })));
   if (parsed.success) return { list: parsed.data };
   const errors = new Map<number, RowErrors>();

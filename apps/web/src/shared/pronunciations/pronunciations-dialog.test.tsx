@@ -1,7 +1,7 @@
 import type { Voice } from '@avatarcade/contracts/catalogue';
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import { productCalls } from '@avatarcade/contracts/products.calls';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { anId } from '../../testing/build-account.ts';
 import { buildProduct } from '../../testing/build-product.ts';
@@ -73,4 +73,50 @@ it('an empty list starts with an empty entry, and the last one can be removed', 
   expect(words().map(({ value }) => value)).toEqual(['']);
   await user.click(screen.getByRole('button', { name: 'Remove this word' }));
   expect(screen.queryByRole('textbox', { name: 'Word' })).toBeNull();
+});
+
+it('Enter moves from a word to how it is said, whose form saves', async () => {
+  const { user, server, onClose, product } = open([]);
+  server.on(productCalls.updateProduct, ({ body }) => ({ ...product, pronunciations: body.pronunciations }));
+  await user.type(words()[0] as HTMLElement, 'Zyqo{Enter}');
+  const say = screen.getByRole<HTMLInputElement>('textbox', { name: 'Say Zyqo as' });
+  expect(document.activeElement).toBe(say);
+  await user.type(say, 'zee ko');
+  // As Enter does: user-event knows no button outside its form.
+  act(() => say.form?.requestSubmit());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.sentTo(productCalls.updateProduct).map(({ body }) => body)).toEqual([
+    { pronunciations: [{ word: 'Zyqo', say: 'zee ko' }] },
+  ]);
+});
+
+it.each([
+  ['Escape', async ({ user }: ReturnType<typeof open>) => user.keyboard('{Escape}')],
+  [
+    'Close',
+    async ({ user }: ReturnType<typeof open>) => user.click(screen.getByRole('button', { name: 'Close' })),
+  ],
+  [
+    'Cancel',
+    async ({ user }: ReturnType<typeof open>) => user.click(screen.getByRole('button', { name: 'Cancel' })),
+  ],
+])('%s asks before typed words are lost', async (_, leave) => {
+  const page = open();
+  const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await page.user.type(words()[0] as HTMLElement, '!');
+  await leave(page);
+  await page.user.click(within(await question()).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay' })).toBeNull());
+  expect(page.onClose).not.toHaveBeenCalled();
+  expect(words()[0]?.value).toBe('Qwixx!');
+  await leave(page);
+  await page.user.click(within(await question()).getByRole('button', { name: 'Leave' }));
+  expect(page.onClose).toHaveBeenCalledOnce();
+});
+
+it('closes unasked while nothing is changed', async () => {
+  const { user, onClose } = open();
+  await user.click(screen.getByRole('button', { name: 'Add a word' }));
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
 });

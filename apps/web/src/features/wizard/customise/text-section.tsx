@@ -10,8 +10,8 @@ import { storeOf, storeText } from '@avatarcade/video/store-texts';
 import { videoTexts } from '@avatarcade/video/video-texts';
 import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { Field } from '../../../ui/field.tsx';
+import { LimitedInput } from '../../../ui/limited-input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { LimitedInput } from './limited-input.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** The texts that the video shows beside the captions: title, button, lines of the end card. */

@@ -1,4 +1,4 @@
-import { Input, type InputProps } from '../../../ui/input.tsx';
+import { Input, type InputProps } from './input.tsx';
 
 interface LimitedInputProps extends Omit<InputProps, 'maxLength' | 'value'> {
   value: string;
