@@ -16,7 +16,7 @@ export function checkImage(
   const { width, height, kilobytes, types, source } = rule;
   const wanted = [
     `${width} × ${height}`,
-    types.join(' or ').toUpperCase(),
+    types.map((type) => type.toUpperCase()).join(' or '),
     kilobytes && `at most ${describeBytes(kilobytes * 1000)}`,
   ];
   const ok =

@@ -1,7 +1,15 @@
 import type { Brand } from '@avatarcade/contracts/brand';
-import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { newId } from '../../shared/api/new-id.ts';
-import { type DraftOrder, dropDraft, findDraft, hasWork, saveDraft } from './rules/draft-storage.ts';
+import {
+  type Draft,
+  type DraftOrder,
+  dropDraft,
+  findDraft,
+  hasWork,
+  nameOfDraft,
+  saveDraft,
+} from './rules/draft-storage.ts';
 import { fillFromBrand } from './rules/fill-from-brand.ts';
 import { buildDefaultForm } from './rules/wizard-form.ts';
 import { reduceWizard, type WizardAction, type WizardState } from './rules/wizard-reducer.ts';
@@ -40,6 +48,11 @@ export function useWizard(productId: string, brand?: Brand): Wizard {
     [productId, form, step, completed],
   );
   useEffect(() => keep(order), [keep, order]);
+  useDraftOfOtherTab(productId, (draft) => {
+    const { order: other, ...rest } = draft;
+    dispatch({ type: 'adopt', draft: rest });
+    setOrder(other);
+  });
 
   const setAndKeepOrder = useCallback(
     (next: DraftOrder) => {
@@ -54,6 +67,20 @@ export function useWizard(productId: string, brand?: Brand): Wizard {
   }, [productId]);
 
   return { state, dispatch, order, setOrder: setAndKeepOrder, wasRestored: hasWork(found), discard };
+}
+
+/** Calls back with the draft when another tab has changed it while nobody sees this one, which would write its own over it later. */
+function useDraftOfOtherTab(productId: string, onChanged: (draft: Draft) => void): void {
+  const change = useEffectEvent(onChanged);
+  useEffect(() => {
+    const listen = ({ key }: StorageEvent) => {
+      if (key !== nameOfDraft(productId) || document.visibilityState === 'visible') return;
+      const draft = findDraft(localStorage, productId);
+      if (draft) change(draft);
+    };
+    addEventListener('storage', listen);
+    return () => removeEventListener('storage', listen);
+  }, [productId]);
 }
 
 function initialState(found: ReturnType<typeof findDraft>, brand: Brand | undefined): WizardState {

@@ -26,7 +26,7 @@ export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export function findDraft(store: DraftStore, productId: string): Draft | undefined {
   try {
-    const parsed = storedDraft.safeParse(JSON.parse(store.getItem(nameOf(productId)) ?? 'null'));
+    const parsed = storedDraft.safeParse(JSON.parse(store.getItem(nameOfDraft(productId)) ?? 'null'));
     if (!parsed.success) return undefined;
     const { version: _version, ...draft } = parsed.data;
     return draft;
@@ -49,7 +49,7 @@ export function saveDraft(
   { productId, draft }: { productId: string; draft: Draft },
 ): boolean {
   try {
-    store.setItem(nameOf(productId), JSON.stringify({ version: DRAFT_VERSION, ...draft }));
+    store.setItem(nameOfDraft(productId), JSON.stringify({ version: DRAFT_VERSION, ...draft }));
     return true;
   } catch {
     return false;
@@ -58,12 +58,13 @@ export function saveDraft(
 
 export function dropDraft(store: DraftStore, productId: string): void {
   try {
-    store.removeItem(nameOf(productId));
+    store.removeItem(nameOfDraft(productId));
   } catch {
     // A blocked storage has nothing to delete.
   }
 }
 
-function nameOf(productId: string): string {
+/** The name of a product's draft in the storage. */
+export function nameOfDraft(productId: string): string {
   return `avatarcade.draft.${productId}`;
 }

@@ -55,7 +55,9 @@ export type WizardAction =
   | { type: 'change-avatar' }
   | { type: 'keep-mismatch' }
   /** Closes the question about a mismatch without an answer. */
-  | { type: 'stay' };
+  | { type: 'stay' }
+  /** What another tab has made of the same draft. */
+  | { type: 'adopt'; draft: Pick<WizardState, 'form' | 'step' | 'completed'> };
 
 export function reduceWizard(state: WizardState, action: WizardAction): WizardState {
   const { form } = state;
@@ -98,6 +100,8 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
       return arrive(state, state.mismatchOnWayTo ?? state.step);
     case 'stay':
       return { ...state, mismatchOnWayTo: undefined };
+    case 'adopt':
+      return { ...action.draft, direction: 'forward' };
   }
 }
 

@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { findDraft, nameOfDraft, saveDraft } from './rules/draft-storage.ts';
+import { PRODUCT } from './testing/serve-wizard.ts';
+import { useWizard } from './use-wizard.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const isShown = (state: DocumentVisibilityState) =>
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+
+function changeInOtherTab(title: string) {
+  const draft = findDraft(localStorage, PRODUCT.id);
+  if (!draft) throw new Error('there is no draft');
+  saveDraft(localStorage, {
+    productId: PRODUCT.id,
+    draft: { ...draft, form: { ...draft.form, title }, order: { key: 'of another tab', openBody: null } },
+  });
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: nameOfDraft(PRODUCT.id) })));
+}
+
+it('a tab that nobody sees follows the draft that another tab changes', () => {
+  const { result } = renderHook(() => useWizard(PRODUCT.id));
+  isShown('hidden');
+  changeInOtherTab('From tab two');
+  expect(result.current.state.form.title).toBe('From tab two');
+  expect(result.current.order.key).toBe('of another tab');
+  act(() => result.current.dispatch({ type: 'set', fields: { voiceover: 'Merge meteors.' } }));
+  expect(findDraft(localStorage, PRODUCT.id)?.form).toMatchObject({
+    title: 'From tab two',
+    voiceover: 'Merge meteors.',
+  });
+});
+
+it('a tab that is seen keeps what is being written in it', () => {
+  const { result } = renderHook(() => useWizard(PRODUCT.id));
+  const { title } = result.current.state.form;
+  isShown('visible');
+  changeInOtherTab('From tab two');
+  expect(result.current.state.form.title).toBe(title);
+});
