@@ -28,6 +28,7 @@ export type PreviewScene = {
   images: SceneImages;
   voiceUrl: string | undefined;
   speechDuration: number;
+  /** The voice is being recorded, or isn't in the scene yet. */
   isSpeaking: boolean;
   /** The moments of the clips are known, and the scene is still the one without them. */
   awaitsMoments: boolean;
@@ -98,12 +99,14 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
     ],
   );
   const loaded = useLoaded(video, loadWithVideo);
+  // Spoken, and the scene is still the one without it.
+  const awaitsSpeech = Boolean(speech && loaded && loaded.video.parts.speech.words !== speech.words);
   return {
     scene: video && loaded?.scene,
     images,
     voiceUrl: speech?.audio_url,
     speechDuration: speech?.duration ?? 0,
-    isSpeaking: spoken.isFetching,
+    isSpeaking: spoken.isFetching || awaitsSpeech,
     awaitsMoments: Boolean(video?.spec.edit.moments && loaded && !loaded.video.spec.edit.moments),
     still: presenter?.clip ? (presenter.clip.isStill ? 'unmade' : 'uploaded') : undefined,
     errorMessage: spoken.isError ? messageOf(spoken.error) : undefined,
