@@ -119,6 +119,6 @@ async function openPreview(page: Page, productId: string, videoId: string): Prom
   await page.getByRole('heading', { name: 'Review Your Video' }).waitFor();
   await page.getByText('This is exactly the video that you will get.').waitFor({ timeout: 60_000 });
   const position = page.getByRole('slider', { name: 'Position in the video' });
-  await position.fill('2.3');
+  await position.fill('2.6');
   await position.blur();
 }
