@@ -1,6 +1,6 @@
 import type { WalletEntry } from '@avatarcade/contracts/wallet';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '../../shared/api/api-error.ts';
 import { formatEuros } from '../../shared/format/money-format.ts';
 import { refreshUser, userQuery, useUser } from '../../shared/session/user.query.ts';
@@ -96,10 +96,14 @@ function Statement() {
 /** The history is fetched more often than the user: if its newest balance is another one, the user's is out of date. */
 function useBalanceOf(newest: WalletEntry | undefined): void {
   const client = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest entry; an entry never changes.
-  useEffect(() => {
+  const compare = useEffectEvent(() => {
     const user = client.getQueryData(userQuery.queryKey);
     if (!newest || !user) return;
     if (user.balance !== newest.balance_after || user.owed !== newest.owed_after) void refreshUser();
-  }, [client, newest?.id]);
+  });
+  const id = newest?.id;
+  // Once for each newest entry: an entry never changes.
+  useEffect(() => {
+    if (id !== undefined) compare();
+  }, [id]);
 }

@@ -7,8 +7,8 @@ import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { defaultVoiceQuery } from '../api/catalogue.queries.ts';
 import { PronunciationFields } from './pronunciation-fields.tsx';
@@ -60,17 +60,9 @@ export function PronunciationsDialog({ product, voice, onClose }: Pronunciations
       >
         <Words edit={edit} voice={voice} />
       </form>
-      <ConfirmDialog
-        open={isAsking}
-        title="Leave without saving?"
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        danger
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
-      >
+      <LeaveDialog open={isAsking} onLeave={onClose} onStay={() => setAsking(false)}>
         Your changes to the pronunciations will be lost.
-      </ConfirmDialog>
+      </LeaveDialog>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { PATHS } from '../../paths.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { isLeftUnasked } from '../session/page-leaving.ts';
 
 type UnsavedGuard = {
@@ -38,17 +38,13 @@ export function useUnsavedGuard(isDirty: boolean, { inTab = false } = {}): Unsav
       isFree.current = true;
     },
     dialog: (
-      <ConfirmDialog
+      <LeaveDialog
         open={blocker.state === 'blocked'}
-        title="Leave without saving?"
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        danger
-        onConfirm={() => blocker.proceed?.()}
-        onClose={() => blocker.reset?.()}
+        onLeave={() => blocker.proceed?.()}
+        onStay={() => blocker.reset?.()}
       >
         Your changes on this page will be lost.
-      </ConfirmDialog>
+      </LeaveDialog>
     ),
   };
 }

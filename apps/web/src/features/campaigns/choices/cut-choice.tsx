@@ -1,10 +1,7 @@
 import { isPresenterSeen } from '@avatarcade/video/campaign/variants';
 import { keyOfCut, OFFERED_CUTS, type VideoCut, WHOLE_VIDEO } from '@avatarcade/video/edit/cut';
-import { STORE_NAMES } from '@avatarcade/video/store-texts';
-import { Pencil } from 'lucide-react';
-import { PATHS } from '../../../paths.ts';
+import { AddStoreLink } from '../../../shared/video/cuts/add-store-link.tsx';
 import { describeCut } from '../../../shared/video/cuts/describe-cut.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { findCutReason, findMissingStore } from '../rules/cut-reasons.ts';
 import type { ProductSectionProps } from '../section-props.ts';
 import { ChoiceTile } from './choice-tile.tsx';
@@ -42,18 +39,7 @@ export function CutChoice({ draft, change, product }: ProductSectionProps) {
               isLast={draft.cuts.length === 1}
               onToggle={() => toggle(cut)}
             />
-            {missing && (
-              <LinkButton
-                to={PATHS.editProduct(product.id)}
-                size="sm"
-                variant="secondary"
-                className="self-start"
-                icon={<Pencil aria-hidden size={15} />}
-                aria-label={`Add the ${STORE_NAMES[missing]} address`}
-              >
-                Add it
-              </LinkButton>
-            )}
+            {missing && <AddStoreLink productId={product.id} store={missing} className="self-start" />}
           </div>
         );
       })}

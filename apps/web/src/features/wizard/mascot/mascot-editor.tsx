@@ -10,10 +10,10 @@ import { countText } from '../../../shared/format/count-text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -161,36 +161,14 @@ export function MascotEditor({ mascot, title, onSaved, onClose }: MascotEditorPr
         </div>
       </div>
       {/* Within the dialog, so that Escape closes only the question. */}
-      <LeaveQuestion open={isAsking} onLeave={onClose} onStay={() => setAsking(false)} />
+      <LeaveDialog open={isAsking} onLeave={onClose} onStay={() => setAsking(false)}>
+        Your changes to the mascot will be lost.
+      </LeaveDialog>
     </Dialog>
   );
 }
 
 const WHOLE = { width: 1, height: 1 };
-
-function LeaveQuestion({
-  open,
-  onLeave,
-  onStay,
-}: {
-  open: boolean;
-  onLeave: () => void;
-  onStay: () => void;
-}) {
-  return (
-    <ConfirmDialog
-      open={open}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
-      danger
-      onConfirm={onLeave}
-      onClose={onStay}
-    >
-      Your changes to the mascot will be lost.
-    </ConfirmDialog>
-  );
-}
 
 /** `isWide`: both columns where one is too narrow for it. */
 function Choice({

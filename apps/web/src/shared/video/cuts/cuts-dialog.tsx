@@ -5,13 +5,11 @@ import type { Video } from '@avatarcade/contracts/videos';
 import { keyOfCut } from '@avatarcade/video/edit/cut';
 import { STORE_NAMES } from '@avatarcade/video/store-texts';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
-import { PATHS } from '../../../paths.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { formatEuros } from '../../format/money-format.ts';
 import { OfferedDialog } from '../offered/offered-dialog.tsx';
 import { noteOfVideo, OfferedRow } from '../offered/offered-row.tsx';
 import { useOrderOffered } from '../offered/use-order-offered.ts';
+import { AddStoreLink } from './add-store-link.tsx';
 import { describeCut } from './describe-cut.ts';
 import { videoCutsQuery } from './video-cuts.query.ts';
 
@@ -50,16 +48,7 @@ function CutRow({ row: { cut, name, unavailable, price, video }, shown, onLeave 
       remedy={
         cut.store !== null &&
         unavailable === MESSAGES.cutStoreMissing(STORE_NAMES[cut.store]) && (
-          <LinkButton
-            to={PATHS.editProduct(shown.product)}
-            size="sm"
-            variant="secondary"
-            icon={<Pencil aria-hidden size={15} />}
-            aria-label={`Add the ${STORE_NAMES[cut.store]} address`}
-            onClick={onLeave}
-          >
-            Add it
-          </LinkButton>
+          <AddStoreLink productId={shown.product} store={cut.store} onClick={onLeave} />
         )
       }
       ordering={ordering}
