@@ -33,7 +33,9 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           // A pressed download would leave the page: happy-dom doesn't know downloads, and files share their window.
-          environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+          },
           setupFiles: ['apps/web/src/testing/set-up.ts'],
           isolate: false,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
