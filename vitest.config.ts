@@ -34,7 +34,9 @@ export default defineConfig({
           environment: 'happy-dom',
           // A pressed download would leave the page: happy-dom doesn't know downloads, and files share their window.
           environmentOptions: {
-            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+            happyDOM: {
+              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+            },
           },
           setupFiles: ['apps/web/src/testing/set-up.ts'],
           isolate: false,

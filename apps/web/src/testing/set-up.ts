@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { queryClient } from '../shared/api/query-client.ts';
 
 const { queries, ...others } = queryClient.getDefaultOptions();
@@ -8,6 +8,8 @@ queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false }
 // A screen loads its code first, which may be slow.
 configure({ asyncUtilTimeout: 15_000 });
 
+const page = location.href;
+
 // Files share their worker, so a test must leave nothing.
 afterEach(() => {
   cleanup();
@@ -15,4 +17,5 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+  expect(location.href).toBe(page);
 });
