@@ -80,6 +80,8 @@ export const voiceoverBody = z.object({
   language: textField(MESSAGES.languageRequired).min(1, MESSAGES.languageRequired).max(60),
   /** Seconds that the whole video is meant to last. Left out or null: as the text takes. */
   length: videoSpec.shape.edit.shape.length.unwrap().optional(),
+  /** How fast the text will be said, for its length. */
+  pace: pace.optional(),
 });
 export const voiceoverResponse = z.object({ voiceover: z.string().max(VOICEOVER_MAX_LENGTH) });
 

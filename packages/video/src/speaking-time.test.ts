@@ -16,6 +16,15 @@ describe('the speaking time', () => {
     expect(estimateSpeakingTime('游戏游戏')).toBeGreaterThan(2 * estimateSpeakingTime('game'));
   });
 
+  it('is that of the language, by its name or its tag', () => {
+    const text = 'Igra je brezplačna.';
+    expect(estimateSpeakingTime(text, 'Slovenian')).toBeGreaterThan(1.15 * estimateSpeakingTime(text));
+    expect(estimateSpeakingTime(text, 'sl')).toBe(estimateSpeakingTime(text, 'Slovenian'));
+    expect(estimateSpeakingTime(text, 'sl-SI')).toBe(estimateSpeakingTime(text, 'Slovenian'));
+    expect(estimateSpeakingTime(text, 'pt-BR')).not.toBe(estimateSpeakingTime(text, 'pt-PT'));
+    expect(estimateSpeakingTime(text, 'Klingon')).toBe(estimateSpeakingTime(text));
+  });
+
   it('grows with every pause', () => {
     expect(estimateSpeakingTime('One. Two.')).toBeGreaterThan(estimateSpeakingTime('One Two'));
   });

@@ -1,3 +1,5 @@
+import { SPEAKING_SHARES } from './speaking-shares.ts';
+
 /** Letters per second, by script, of the built-in voices; spaces count with the letters around them. */
 const PACES: { pattern: RegExp; pace: number }[] = [
   { pattern: /\p{Script=Han}/gu, pace: 4.2 },
@@ -10,16 +12,28 @@ const PACES: { pattern: RegExp; pace: number }[] = [
     pace: 13,
   },
 ];
-const ALPHABET_PACE = 17;
+const ALPHABET_PACE = 15;
 const SENTENCE_PAUSE = 0.3;
 const PHRASE_PAUSE = 0.12;
+
+const firstOf = (locale: string) => locale.split('-')[0] ?? '';
+
+/** By name, by tag, and by the first part of the tag, for which the first entry counts. */
+const SHARES = new Map(
+  SPEAKING_SHARES.toReversed().flatMap(({ label, locale, share }) =>
+    [label, locale, firstOf(locale)].map((name) => [name, share] as const),
+  ),
+);
 
 const SPOKEN = /[\p{L}\p{N}\p{Mc}\p{Mn}]|\s+/gu;
 const SENTENCE_ENDS = /[.!?…؟।]+(?=\s|$)|[。！？]/gu;
 const PHRASE_ENDS = /[,;:،](?=\s|$)|[、，]/gu;
 
-/** Estimates the seconds that a text takes to speak; 0 for an empty text. The preview measures the exact time. */
-export function estimateSpeakingTime(text: string): number {
+/**
+ * Estimates the seconds that a text takes to speak; 0 for an empty text. `language` is a BCP 47 tag or an English name, as voices have them;
+ * a text in none that is known is taken for average in its script. The preview measures the exact time.
+ */
+export function estimateSpeakingTime(text: string, language = ''): number {
   const trimmed = text.trim();
   let letters = count(trimmed, SPOKEN);
   let seconds = 0;
@@ -29,7 +43,11 @@ export function estimateSpeakingTime(text: string): number {
     seconds += found / pace;
   }
   const pauses = count(trimmed, SENTENCE_ENDS) * SENTENCE_PAUSE + count(trimmed, PHRASE_ENDS) * PHRASE_PAUSE;
-  return seconds + letters / ALPHABET_PACE + pauses;
+  return (seconds + letters / ALPHABET_PACE + pauses) * findShare(language);
+}
+
+function findShare(language: string): number {
+  return SHARES.get(language) ?? SHARES.get(firstOf(language)) ?? 1;
 }
 
 function count(text: string, pattern: RegExp): number {

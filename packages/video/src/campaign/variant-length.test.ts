@@ -25,7 +25,9 @@ it.each([
 
 it('pauses are silent for as long as they say, whatever the pace', () => {
   const text = 'Match three stones now.';
-  const spoken = estimateSpeech({ voiceover: text, pace: 2 });
-  expect(estimateSpeech({ voiceover: text })).toBeCloseTo(2 * spoken);
-  expect(estimateSpeech({ voiceover: `${text} [pause 2s]`, pace: 2 })).toBeCloseTo(spoken + 2);
+  const spoken = estimateSpeech({ language: 'English', voiceover: text, pace: 2 });
+  expect(estimateSpeech({ language: 'English', voiceover: text })).toBeCloseTo(2 * spoken);
+  expect(estimateSpeech({ language: 'English', voiceover: `${text} [pause 2s]`, pace: 2 })).toBeCloseTo(
+    spoken + 2,
+  );
 });

@@ -7,9 +7,11 @@ import { estimateSpeakingTime } from '../speaking-time.ts';
 /** Seconds; what is less than a frame is no difference. */
 const TOLERANCE = 0.02;
 
-/** Estimates the seconds that a voiceover takes to speak, its pauses included. */
-export function estimateSpeech({ voiceover, pace = 1 }: { voiceover: string; pace?: number | undefined }) {
-  return estimateSpeakingTime(removePauses(voiceover)) / pace + sumPauses(voiceover);
+type Spoken = { voiceover: string; language: string | undefined; pace?: number | undefined };
+
+/** Estimates the seconds that a voiceover takes to speak, its pauses included. `language` is as `estimateSpeakingTime` has it. */
+export function estimateSpeech({ voiceover, language, pace = 1 }: Spoken): number {
+  return estimateSpeakingTime(removePauses(voiceover), language) / pace + sumPauses(voiceover);
 }
 
 type CutLength = Pick<VideoCut, 'length'>;

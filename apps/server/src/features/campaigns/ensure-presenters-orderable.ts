@@ -17,8 +17,8 @@ export async function ensurePresentersOrderable(
   { videos }: Pick<PricedPlan, 'videos'>,
   { order: { userId, body, idempotencyKey: key }, deps: { db, videos: ordered } }: Asked,
 ): Promise<void> {
-  const wanted = videos.map(({ seenPresenter: presenter, voiceover, voice }) =>
-    buildWantedClip({ presenter, voiceover, voice: voice.key, pace: body.base.pace }),
+  const wanted = videos.map(({ seenPresenter: presenter, voiceover, voice, language }) =>
+    buildWantedClip({ presenter, voiceover, voice: voice.key, language, pace: body.base.pace }),
   );
   const possible = await ordered.countOrderable(wanted);
   const count = videos.length;

@@ -115,14 +115,16 @@ function createLengthOf({ lists, body, ...texts }: Saying & { lists: Lists }) {
     if (earlier) return earlier;
     const language = lists.languages[at];
     const voiceover = language ? readText({ language, hook: lists.hooks[hook] ?? null }, texts) : '';
-    const whole = measureWhole(voiceover, body);
+    const whole = measureWhole({ voiceover, language: language?.language }, body);
     known.set(key, whole);
     return whole;
   };
 }
 
-const measureWhole = (voiceover: string, { base }: QuoteCampaignBody): WantedLength => ({
-  speech: estimateSpeech({ voiceover, pace: base.pace }),
+type Said = { voiceover: string; language: string | undefined };
+
+const measureWhole = (said: Said, { base }: QuoteCampaignBody): WantedLength => ({
+  speech: estimateSpeech({ ...said, pace: base.pace }),
   length: base.edit?.length ?? null,
 });
 
@@ -312,6 +314,6 @@ function planVideo(
     titleLine: language.title_line || undefined,
     buttonText: language.button_text || undefined,
     endLine: language.end_line || undefined,
-    seconds: estimateLength(measureWhole(voiceover, body), cut),
+    seconds: estimateLength(measureWhole({ voiceover, language: language.language }, body), cut),
   };
 }

@@ -58,9 +58,9 @@ export function catalogueRoutes(deps: CatalogueRouteDeps): FastifyPluginAsync {
         getPresenterDesign: async ({ user, params: { id } }) =>
           presentDesign(await catalogue.getDesign({ userId: user.id, id }), linkTo),
         async writeVoiceover({ user, ip, body, reply }) {
-          const { product_id: productId, language, length } = body;
+          const { product_id: productId, language, length, pace } = body;
           const signal = signalOf(reply);
-          const order = { userId: user.id, address: ip, productId, language, length, signal };
+          const order = { userId: user.id, address: ip, productId, language, length, pace, signal };
           return { voiceover: await voiceovers.write(order) };
         },
         previewSpeech: ({ user, ip, body, reply }) =>

@@ -13,6 +13,7 @@ type Order = Caller & {
   productId: string;
   language: string;
   length: VideoLength | null | undefined;
+  pace: number | undefined;
   signal: AbortSignal;
 };
 
@@ -29,7 +30,7 @@ export function createVoiceovers({
   paidCalls: PaidCalls;
 }) {
   return {
-    async write({ userId, address, productId, language, length, signal }: Order): Promise<string> {
+    async write({ userId, address, productId, language, length, pace, signal }: Order): Promise<string> {
       if (!isLanguage(language)) throw invalid({ language: [MESSAGES.languageRequired] });
       const product = await products.get({ userId, id: productId });
       if (copywriter.isPaid) await paidCalls.take({ userId, address });
@@ -44,6 +45,7 @@ export function createVoiceovers({
             audience: product.target_audience,
             language,
             length,
+            pace,
             productUrl: product.product_url,
             turn,
           },

@@ -15,7 +15,7 @@ export function findCutErrors(
   { edit, locale, voiceover, pace }: Cut,
   stores: Partial<Record<Store, string>>,
 ): { length?: string; store?: string } {
-  const hook = edit.cut ? estimateSpeakingTime(findHook(voiceover, locale)) / pace : 0;
+  const hook = edit.cut ? estimateSpeakingTime(findHook(voiceover, locale), locale) / pace : 0;
   const isLong = edit.length !== null && hook * SLACK > edit.length - END_CARD.min;
   return {
     ...(isLong && { length: MESSAGES.cutHookLong(edit.length ?? 0) }),

@@ -35,6 +35,7 @@ export async function ensureRetryOrderable(
       presenter: presenterOfRow(row),
       voiceover: row.voiceover,
       voice: row.voice_key,
+      language: row.language,
       pace: row.pace,
     });
   if (row?.status !== 'failed') return;

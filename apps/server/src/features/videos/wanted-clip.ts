@@ -1,4 +1,4 @@
-import { estimateSpeakingTime } from '@avatarcade/video/speaking-time';
+import { estimateSpeech } from '@avatarcade/video/campaign/variant-length';
 import type { WantedClip } from '../presenters/presenters.service.ts';
 import { isMadeByService } from './video-charges.ts';
 
@@ -7,14 +7,22 @@ type Spoken = {
   presenter: string | undefined;
   voiceover: string;
   voice: string;
+  /** Its English name. */
+  language: string;
   pace?: number | undefined;
 };
 
 /** The clip that a service has to make for a video; undefined where it needs none. Cuts and formats share the clip of their whole text. */
-export function buildWantedClip({ presenter, voiceover, voice, pace = 1 }: Spoken): WantedClip | undefined {
+export function buildWantedClip({
+  presenter,
+  voiceover,
+  voice,
+  language,
+  pace = 1,
+}: Spoken): WantedClip | undefined {
   if (!isMadeByService(presenter)) return undefined;
   return {
     speech: JSON.stringify([presenter, voiceover, voice, pace]),
-    seconds: estimateSpeakingTime(voiceover) / pace,
+    seconds: estimateSpeech({ voiceover, language, pace }),
   };
 }

@@ -19,6 +19,8 @@ export type Brief = {
   productUrl?: string;
   /** Seconds that the whole video is meant to last; undefined or null: as the text takes. */
   length?: VideoLength | null | undefined;
+  /** How fast it will be said, where a length is wanted; 1 when left out. */
+  pace?: number | undefined;
   /** Number of this attempt at the brief, from 0: each gets another script. */
   turn?: number;
 };
@@ -34,7 +36,7 @@ export type Copywriter = {
   translate?(order: TranslationOrder, signal?: AbortSignal): Promise<Map<string, string>>;
 };
 
-export type HookBrief = Omit<Brief, 'length' | 'turn'> & { count: number; known: readonly string[] };
+export type HookBrief = Omit<Brief, 'length' | 'pace' | 'turn'> & { count: number; known: readonly string[] };
 
 export type TranslatableText = {
   id: string;
@@ -53,17 +55,25 @@ export type TranslationOrder = {
   texts: readonly TranslatableText[];
 };
 
-/** Parts of the room for speech that a text aims at: estimates miss by some per cent. */
-const AIM = { least: 1.05, most: 0.94 } as const;
+/** Parts of the room for speech that a text aims at: voices are some per cent quicker or calmer than their language. */
+const AIM = { least: 1.06, most: 0.96 } as const;
+/** A text in characters may be so much shorter than the longest: nobody writes to the letter. */
+const SHORTEST = 0.92;
 
-/** How many characters a text may have: as many as can be said in the wanted length. `sample` is a text in its language. */
+/** Seconds that a text of average speed may take in a video of a length. */
+export function aimOfLength(length: VideoLength): { least: number; most: number } {
+  const { least, most } = spokenRoom(length);
+  return { least: least * AIM.least, most: most * AIM.most };
+}
+
+/** How many characters a text may have: as many as can be said in the wanted length. `sample` is a text in the brief's language. */
 export function scriptLength(
-  { length }: Pick<Brief, 'length'>,
+  { length, language, pace = 1 }: Pick<Brief, 'length' | 'language' | 'pace'>,
   sample: string,
 ): { shortest: number; longest: number } {
   if (!length) return SCRIPT_LENGTH;
-  const rate = sample.length / Math.max(0.1, estimateSpeakingTime(sample));
-  const { least, most } = spokenRoom(length);
-  const longest = Math.min(SCRIPT_LENGTH.longest, Math.floor(most * rate * AIM.most));
-  return { shortest: Math.min(longest, Math.ceil(least * rate * AIM.least)), longest };
+  const rate = (pace * sample.length) / Math.max(0.1, estimateSpeakingTime(sample, language));
+  const { least, most } = aimOfLength(length);
+  const longest = Math.min(SCRIPT_LENGTH.longest, Math.floor(most * rate));
+  return { shortest: Math.ceil(Math.min(longest * SHORTEST, least * rate)), longest };
 }

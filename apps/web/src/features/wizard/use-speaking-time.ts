@@ -1,5 +1,4 @@
-import { removePauses, sumPauses } from '@avatarcade/video/pauses';
-import { estimateSpeakingTime } from '@avatarcade/video/speaking-time';
+import { estimateSpeech } from '@avatarcade/video/campaign/variant-length';
 import { useQuery } from '@tanstack/react-query';
 import { buildSpeechBody, type SpokenForm, type SpokenProduct } from './rules/speech.rules.ts';
 import { speechPreviewQuery } from './wizard.queries.ts';
@@ -15,6 +14,10 @@ export function useSpeakingTime(form: SpokenForm, product: SpokenProduct): Speak
   const body = buildSpeechBody(form, product);
   const spoken = useQuery({ ...speechPreviewQuery(body), enabled: false });
   if (spoken.data) return { seconds: spoken.data.duration, isMeasured: true };
-  const words = estimateSpeakingTime(removePauses(body.voiceover));
-  return { seconds: words / form.pace + sumPauses(body.voiceover), isMeasured: false };
+  const seconds = estimateSpeech({
+    voiceover: body.voiceover,
+    language: form.voice?.locale,
+    pace: form.pace,
+  });
+  return { seconds, isMeasured: false };
 }

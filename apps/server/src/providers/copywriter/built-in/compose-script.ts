@@ -1,4 +1,4 @@
-import { type Brief, scriptLength } from '../copywriter.port.ts';
+import type { Brief } from '../copywriter.port.ts';
 import { spokenTitle } from '../spoken-title.ts';
 import { closeSentence, joinSentences } from './join-phrases.ts';
 import { densityOf, isUnspaced } from './language-scripts.ts';
@@ -6,6 +6,7 @@ import { type Candidate, readCandidates } from './listing-sentences.ts';
 import { nameGame } from './name-game.ts';
 import { type Genre, isGenre, type Phrases, type Tag } from './phrases.ts';
 import { rankSentences } from './rank-sentences.ts';
+import { findRoom, type ScriptRoom } from './script-room.ts';
 
 const MAX_OWN_SENTENCES = 4;
 const MAX_SHORT_LINES = 3;
@@ -24,26 +25,28 @@ export type ScriptOrder = {
   texts: readonly string[];
 };
 
-type Work = ScriptOrder & { title: string; turn: number; room: number; least: number };
+/** `least` and `most` are of what is between the first and the last sentence. */
+type Work = ScriptOrder & ScriptRoom & { title: string; turn: number };
 
 /** Returns a hook, the listing's strongest sentences in their order, and a call to action. Contains only what is known to be true. */
 export function composeScript(order: ScriptOrder): string {
   const { brief, locale, phrases, genres } = order;
   const title = spokenTitle(brief.title);
-  const { shortest, longest } = scriptLength(brief, joinSentences(phrases.fillers, locale));
+  const { least, most, measure } = findRoom(brief);
   const turn = Math.abs(Math.trunc(brief.turn ?? 0));
   const choose = (choices: readonly string[], place: number) =>
     nameGame(choices[place % choices.length] ?? '', { title, locale });
   const list = (kind: 'hooks' | 'calls') => listPhrases(kind, { phrases, genres, title });
-  const all = { hooks: list('hooks'), calls: list('calls'), turn, longest, choose };
+  const all = { hooks: list('hooks'), calls: list('calls'), turn, locale, most, measure, choose };
   const { hook, call } = chooseEnds(all);
   if (!hook) return call;
-  const room = longest - joinSentences([hook, call], locale).length - 2;
-  const work: Work = { ...order, title, turn, room, least: shortest - (longest - room) + 2 };
+  const ends = measure(joinSentences([hook, '', call], locale));
+  const work: Work = { ...order, title, turn, measure, least: least - ends, most: most - ends };
   const own = composeOwn(work);
   const [fact, ...otherFacts] = genres.map((genre) => phrases.facts[genre]);
   const known = [...(fact ? [fact] : []), ...listMoments(work), ...otherFacts];
-  const body = fillRoom(own, { more: [...known, ...turned(phrases.fillers, turn)], ...work });
+  const more = [...known, ...turned(phrases.fillers, turn)];
+  const body = fillRoom(own, { ...work, more });
   return joinSentences([hook, ...body, call], locale);
 }
 
@@ -65,20 +68,25 @@ type Ends = {
   hooks: readonly string[];
   calls: readonly string[];
   turn: number;
-  longest: number;
+  locale: string;
+  most: number;
+  measure: (text: string) => number;
   choose: (choices: readonly string[], place: number) => string;
 };
 
 /** The first and the last sentence of this turn, or of the next one whose sentences fit; in the shortest video a call alone. */
-function chooseEnds({ hooks, calls, turn, longest, choose }: Ends): { hook: string; call: string } {
+function chooseEnds({ hooks, calls, turn, locale, most, measure, choose }: Ends): {
+  hook: string;
+  call: string;
+} {
   for (let next = turn; next < turn + hooks.length * calls.length; next++) {
     const hook = choose(hooks, next);
     const call = choose(calls, next + Math.floor(next / hooks.length));
-    if (hook.length + 1 + call.length <= longest) return { hook, call };
+    if (measure(joinSentences([hook, call], locale)) <= most) return { hook, call };
   }
   const alone = calls.map((_, place) => choose(calls, turn + place));
-  const shortest = alone.toSorted((one, other) => one.length - other.length)[0] ?? '';
-  return { hook: '', call: alone.find((call) => call.length <= longest) ?? shortest };
+  const shortest = alone.toSorted((one, other) => measure(one) - measure(other))[0] ?? '';
+  return { hook: '', call: alone.find((call) => measure(call) <= most) ?? shortest };
 }
 
 function sumOf(text: string): number {
@@ -92,7 +100,7 @@ function turned(list: readonly string[], turn: number): string[] {
 
 /** Takes the strongest whole sentences that fit, in their order, and then short lines of lists. */
 function composeOwn(work: Work): string[] {
-  const { locale, phrases, title, turn, room, least } = work;
+  const { locale, phrases, title, turn, least, most, measure } = work;
   const read = work.texts.flatMap((text) => readCandidates({ text, title, locale, phrases }));
   const unique = new Map(read.map((candidate) => [candidate.text, candidate]));
   const candidates = [...unique.values()].map((candidate, index) => ({ ...candidate, index }));
@@ -103,18 +111,18 @@ function composeOwn(work: Work): string[] {
     turn,
   });
   const taken: Candidate[] = [];
-  const most = Math.round(MAX_OWN_SENTENCES * densityOf(locale));
-  let left = room;
+  const count = Math.round(MAX_OWN_SENTENCES * densityOf(locale));
+  let left = most;
   for (const candidate of ranked.filter((each) => !isShortLine(each, locale))) {
-    const length = closeSentence(candidate.text, phrases).length + 1;
+    const size = measure(`${closeSentence(candidate.text, phrases)} `);
     // Facts about the game are preferred to facts about its genre.
-    const isEnough = taken.length >= most && room - left >= least;
-    if (isEnough || length > left || repeats(candidate, taken)) continue;
+    const isEnough = taken.length >= count && most - left >= least;
+    if (isEnough || size > left || repeats(candidate, taken)) continue;
     taken.push(candidate);
-    left -= length;
+    left -= size;
   }
   const sentences = taken.sort((a, b) => a.index - b.index).map(({ text }) => closeSentence(text, phrases));
-  return [...sentences, ...listShortLines(ranked, { ...work, room: left })];
+  return [...sentences, ...listShortLines(ranked, { ...work, most: left })];
 }
 
 function isShortLine({ text, isBullet }: Candidate, locale: string): boolean {
@@ -122,15 +130,15 @@ function isShortLine({ text, isBullet }: Candidate, locale: string): boolean {
 }
 
 /** Short lines become separate sentences ("Play offline. No ads."), which is grammatical in every language. */
-function listShortLines(ranked: Candidate[], { locale, phrases, room }: Work & { room: number }): string[] {
-  const most = Math.round(MAX_SHORT_LINES * densityOf(locale));
+function listShortLines(ranked: Candidate[], { locale, phrases, most, measure }: Work): string[] {
+  const count = Math.round(MAX_SHORT_LINES * densityOf(locale));
   const taken: Candidate[] = [];
-  let left = room;
+  let left = most;
   for (const candidate of ranked.filter((each) => isShortLine(each, locale))) {
-    const length = closeSentence(candidate.text, phrases).length + 1;
-    if (taken.length === most || length > left) continue;
+    const size = measure(`${closeSentence(candidate.text, phrases)} `);
+    if (taken.length === count || size > left) continue;
     taken.push(candidate);
-    left -= length;
+    left -= size;
   }
   return taken.sort((a, b) => a.index - b.index).map(({ text }) => closeSentence(text, phrases));
 }
@@ -144,17 +152,36 @@ function listMoments({ tags, phrases, turn }: Work): string[] {
   ).slice(0, MAX_MOMENTS);
 }
 
+type Filling = Work & { more: readonly string[] };
+
 /** Adds facts about the game, then facts about every game, until the text is long enough. */
-function fillRoom(own: string[], { more, locale, room, least }: Work & { more: string[] }): string[] {
+function fillRoom(own: readonly string[], filling: Filling): string[] {
+  const { more, least, most } = filling;
   const filled = [...own];
-  const lengthOf = () => joinSentences(filled, locale).length;
-  const wanted = own.length >= 2 ? least : Math.max(least, room * ENOUGH);
+  const wanted = own.length >= 2 ? least : Math.max(least, most * ENOUGH);
   for (const sentence of more) {
-    if (lengthOf() >= wanted) break;
-    if (lengthOf() + sentence.length + 1 <= room) filled.push(sentence);
+    if (sizeOf(filled, filling) >= wanted) break;
+    if (sizeOf([...filled, sentence], filling) <= most) filled.push(sentence);
   }
-  return filled;
+  return sizeOf(filled, filling) >= least ? filled : lengthen(filled, { ...filling, own: own.length });
 }
+
+/** Where no further sentence fits, takes a longer one in place of one that was added, as long as that says more. */
+function lengthen(filled: readonly string[], filling: Filling & { own: number }): string[] {
+  const { more, own, least, most } = filling;
+  const unused = more.filter((sentence) => !filled.includes(sentence));
+  const choices = unused.flatMap((sentence) =>
+    filled.slice(own).map((_, index) => filled.with(own + index, sentence)),
+  );
+  const sized = [...choices, filled].map((sentences) => ({ sentences, size: sizeOf(sentences, filling) }));
+  const fitting = sized.filter(({ size }) => size <= most).sort((one, other) => other.size - one.size);
+  const longest = fitting[0]?.sentences ?? filled;
+  const isDone = longest === filled || (fitting[0]?.size ?? 0) >= least;
+  return isDone ? [...longest] : lengthen(longest, filling);
+}
+
+const sizeOf = (sentences: readonly string[], { measure, locale }: Work) =>
+  measure(joinSentences(sentences, locale));
 
 /** Whether two sentences share most of their words. */
 function repeats({ text }: Candidate, taken: Candidate[]): boolean {

@@ -1,3 +1,5 @@
+import { createSpeaker } from '@avatarcade/speech/speaker';
+import { VOICES } from '@avatarcade/speech/voices';
 import { missedSeconds } from '@avatarcade/video/edit/video-length';
 import { estimateSpeakingTime } from '@avatarcade/video/speaking-time';
 import { expect, it } from 'vitest';
@@ -19,7 +21,7 @@ it.each(['English', 'German', 'Japanese', 'Arabic', 'Russian'])(
     for (const length of [15, 30] as const) {
       for (const turn of [0, 1, 2]) {
         const text = await copywriter.write({ ...BRIEF, language, length, turn });
-        const speech = estimateSpeakingTime(text);
+        const speech = estimateSpeakingTime(text, language);
         const missed = missedSeconds({ speech, length });
         expect([language, length, missed < length / 6]).toEqual([language, length, true]);
         // Where the listing is in another language there may be too little that is true to say.
@@ -27,7 +29,20 @@ it.each(['English', 'German', 'Japanese', 'Arabic', 'Russian'])(
       }
     }
     const short = await copywriter.write({ ...BRIEF, language, length: 6 });
-    expect(estimateSpeakingTime(short)).toBeLessThan(6);
+    expect(estimateSpeakingTime(short, language)).toBeLessThan(6);
     expect(short.length).toBeGreaterThan(5);
+  },
+);
+
+it.each(['Armenian', 'English', 'Slovenian', 'Vietnamese'])(
+  'every built-in voice says a text in %s that was written to 15 seconds in about that time',
+  async (language) => {
+    await using speaker = createSpeaker({ workers: 2 });
+    const text = await copywriter.write({ ...BRIEF, language, length: 15 });
+    for (const voice of VOICES.filter((each) => each.language === language)) {
+      const { track } = await speaker.speak({ text, voice: voice.id });
+      const missed = missedSeconds({ speech: track.duration, length: 15 });
+      expect([voice.id, Math.abs(missed) < 1]).toEqual([voice.id, true]);
+    }
   },
 );

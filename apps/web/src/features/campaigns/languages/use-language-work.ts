@@ -48,8 +48,9 @@ export function useLanguageWork({ draft, change, product }: ProductSectionProps)
   const signal = () => controller.current?.signal ?? new AbortController().signal;
 
   const write = async (language: string): Promise<string | undefined> => {
-    const length = lengthOfBase(latest.current.base);
-    const body = { product_id: product.id, language, ...(length && { length }) };
+    const { base } = latest.current;
+    const length = lengthOfBase(base);
+    const body = { product_id: product.id, language, ...(length && { length, pace: base.pace }) };
     const script = await request(catalogueCalls.writeVoiceover, { body, signal: signal() });
     if (script.error !== undefined) return errorText(script);
     const texts = [{ id: 'voiceover', text: script.data.voiceover }];

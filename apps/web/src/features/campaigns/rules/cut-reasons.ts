@@ -29,7 +29,7 @@ function measureWhole({ draft, product }: Varied, { language, hook: at }: Row): 
   if (earlier) return earlier;
   const hook = draft.hooks[at]?.texts[entry.language] ?? '';
   const voiceover = replaceHook(entry.voiceover, { hook, locale: 'en', title: product.title });
-  const speech = estimateSpeech({ voiceover, pace: draft.base.pace });
+  const speech = estimateSpeech({ voiceover, language: entry.language, pace: draft.base.pace });
   const whole = { speech, length: draft.base.edit?.length ?? null };
   known.set(key, whole);
   return whole;

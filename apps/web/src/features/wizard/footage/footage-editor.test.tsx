@@ -100,7 +100,7 @@ it('a handle follows the pointer that holds it, and only while it does', async (
 });
 
 it('the total is compared with the speech, by the speed of each range, and says what the rest shows', async () => {
-  const { user } = await openOwn('m'.repeat(17 * 8));
+  const { user } = await openOwn('m'.repeat(15 * 8));
   await moveTo(user, 'End of range 1', 5);
   expect(screen.getByText('5.5 s of 8.0 s: the rest repeats')).toBeDefined();
   await user.click(screen.getByRole('radio', { name: 'Hold last frame' }));

@@ -21,12 +21,12 @@ export function useVoiceoverWriter({ form, dispatch, product }: StepProps): Voic
   const [former, setFormer] = useState<string>();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const { language, voiceover } = form;
+  const { language, voiceover, pace } = form;
   const { length } = form.edit;
 
   const writing = useMutation({
     mutationFn: async ({ signal }: AbortController) => {
-      const body = { product_id: product.id, language, ...(length !== null && { length }) };
+      const body = { product_id: product.id, language, ...(length !== null && { length, pace }) };
       return unwrap(await request(catalogueCalls.writeVoiceover, { body, signal }));
     },
     onSuccess: ({ voiceover: text }) => {
