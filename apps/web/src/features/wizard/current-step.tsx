@@ -3,7 +3,7 @@ import type { Uploads } from './assets/use-uploads.ts';
 import { AvatarStep } from './avatar/avatar-step.tsx';
 import { ReviewStep } from './review/review-step.tsx';
 import type { Ordering } from './review/use-order.ts';
-import type { EditHistory } from './rules/edit-history.ts';
+import { type EditHistories, EMPTY_HISTORIES } from './rules/edit-history.ts';
 import { ASSETS_STEP, AVATAR_STEP, TEMPLATE_STEP, VOICEOVER_STEP } from './rules/wizard-steps.ts';
 import type { StepProps } from './step-props.ts';
 import { TemplateStep } from './template/template-step.tsx';
@@ -13,10 +13,16 @@ type CurrentStepProps = StepProps & {
   step: number;
   uploads: Uploads;
   ordering: Ordering;
-  history: EditHistory | undefined;
+  histories: EditHistories | undefined;
 };
 
-export function CurrentStep({ step, uploads, ordering, history, ...props }: CurrentStepProps) {
+export function CurrentStep({
+  step,
+  uploads,
+  ordering,
+  histories = EMPTY_HISTORIES,
+  ...props
+}: CurrentStepProps) {
   switch (step) {
     case TEMPLATE_STEP:
       return <TemplateStep {...props} />;
@@ -25,8 +31,8 @@ export function CurrentStep({ step, uploads, ordering, history, ...props }: Curr
     case AVATAR_STEP:
       return <AvatarStep {...props} />;
     case ASSETS_STEP:
-      return <AssetsStep {...props} uploads={uploads} />;
+      return <AssetsStep {...props} uploads={uploads} history={histories.footage} />;
     default:
-      return <ReviewStep {...props} uploads={uploads} ordering={ordering} history={history} />;
+      return <ReviewStep {...props} uploads={uploads} ordering={ordering} history={histories.customise} />;
   }
 }

@@ -1,10 +1,15 @@
 import { cx } from '../../../ui/class-names.ts';
+import type { EditHistory } from '../rules/edit-history.ts';
 import type { StepProps } from '../step-props.ts';
 import { ClipPanel } from './clip-panel.tsx';
 import { PackshotPanel } from './packshot-panel.tsx';
 import type { Uploads } from './use-uploads.ts';
 
-export function AssetsStep({ uploads, ...props }: StepProps & { uploads: Uploads }) {
+export function AssetsStep({
+  uploads,
+  history,
+  ...props
+}: StepProps & { uploads: Uploads; history: EditHistory }) {
   // Footage is edited over the whole width; before there is any, both uploads stand beside each other.
   const hasFootage = props.form.gameplay !== null;
   return (
@@ -15,7 +20,7 @@ export function AssetsStep({ uploads, ...props }: StepProps & { uploads: Uploads
           !hasFootage && '@3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
         )}
       >
-        <ClipPanel {...props} uploads={uploads} />
+        <ClipPanel {...props} uploads={uploads} history={history} />
         <PackshotPanel {...props} upload={uploads.packshot} />
       </div>
     </div>

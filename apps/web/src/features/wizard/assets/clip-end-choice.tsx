@@ -16,7 +16,7 @@ export function ClipEndChoice({ form, dispatch, product }: StepProps) {
         <span className="min-w-0 flex-1 basis-52">{shortfall}</span>
         <FitChoice
           fit={form.gameplayFit}
-          onChange={(gameplayFit) => dispatch({ type: 'set', fields: { gameplayFit } })}
+          onChange={(gameplayFit) => dispatch({ type: 'edit-footage', fields: { gameplayFit } })}
         />
       </div>
     </Banner>

@@ -8,8 +8,12 @@ import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { listClips } from '../footage/clips.rules.ts';
 import { FootageEditor } from '../footage/footage-editor.tsx';
+import type { EditHistory } from '../rules/edit-history.ts';
 import type { ChosenFile, WizardForm } from '../rules/wizard-form.ts';
 import type { StepProps } from '../step-props.ts';
+import { buildUndo } from '../undo/build-undo.ts';
+import { UndoArea } from '../undo/undo-area.tsx';
+import { UndoButtons } from '../undo/undo-buttons.tsx';
 import { AssetPanel } from './asset-panel.tsx';
 import { findMismatch } from './clip.rules.ts';
 import { MismatchDialog } from './mismatch-dialog.tsx';
@@ -18,11 +22,12 @@ import { tellNews } from './upload-state.ts';
 import type { Uploads } from './use-uploads.ts';
 
 /** The gameplay clips: the first in one of its states (none, uploading, asking about its size, failed), then all of them. */
-export function ClipPanel({ uploads, ...props }: StepProps & { uploads: Uploads }) {
-  const { form, dispatch } = props;
+export function ClipPanel({ uploads, ...props }: StepProps & { uploads: Uploads; history: EditHistory }) {
+  const { form, dispatch, history } = props;
   const { format, gameplay } = form;
   const { clip: upload, moreClips } = uploads;
   const { state } = upload;
+  const undo = buildUndo({ part: 'footage', history }, dispatch);
   const wanted = FORMAT_SIZES[format];
   const names = listClips(form).map(({ name }) => name);
   return (
@@ -56,8 +61,14 @@ export function ClipPanel({ uploads, ...props }: StepProps & { uploads: Uploads 
         </>
       )}
       {(state.kind === 'idle' || state.kind === 'asking') && !gameplay && (
-        <>
+        <UndoArea undo={undo} aria-label="No clip yet" className="flex flex-col gap-3">
           {state.kind === 'idle' && state.errorMessage && <Banner>{state.errorMessage}</Banner>}
+          {undo.canUndo && (
+            <div className="flex items-center gap-2">
+              <p className="text-sm text-muted">Undo brings back the clip that was removed.</p>
+              <UndoButtons {...undo} />
+            </div>
+          )}
           <FileDrop
             accept="video/mp4"
             label="Drop your gameplay here or browse"
@@ -66,7 +77,7 @@ export function ClipPanel({ uploads, ...props }: StepProps & { uploads: Uploads 
             onFiles={([file]) => file && upload.choose(file)}
           />
           <SampleClip form={form} onDone={(clip) => dispatch({ type: 'put-clip', index: 0, clip })} />
-        </>
+        </UndoArea>
       )}
     </AssetPanel>
   );

@@ -11,6 +11,7 @@ import { buildBrand } from '../../../testing/build-brand.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
 import { HttpError } from '../../../testing/fake-http.ts';
 import { openPage, renderScreen } from '../../../testing/render-screen.tsx';
+import { EMPTY_HISTORY } from '../rules/edit-history.ts';
 import { reduceWizard, type WizardState } from '../rules/wizard-reducer.ts';
 import { REVIEW_STEP } from '../rules/wizard-steps.ts';
 import { buildCompleteForm } from '../testing/build-form.ts';
@@ -42,7 +43,7 @@ function Panel() {
         form={state.form}
         dispatch={dispatch}
         product={buildProduct()}
-        history={state.history}
+        history={state.histories?.customise ?? EMPTY_HISTORY}
         musicUpload={useMusicUpload((track) =>
           dispatch({ type: 'customise', fields: { music: 'own', track } }),
         )}

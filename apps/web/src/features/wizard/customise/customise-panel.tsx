@@ -1,10 +1,10 @@
-import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import type { MusicUpload } from '../../../shared/sound/use-music-upload.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import type { EditHistory } from '../rules/edit-history.ts';
 import type { StepProps } from '../step-props.ts';
+import { UndoButtons } from '../undo/undo-buttons.tsx';
 import { CaptionSection } from './caption-section.tsx';
 import { CoverSection } from './cover-section.tsx';
 import { LookSection } from './look-section.tsx';
@@ -12,7 +12,7 @@ import { MusicSection } from './music-section.tsx';
 import { TextSection } from './text-section.tsx';
 import { useCustomise } from './use-customise.ts';
 
-type CustomisePanelProps = StepProps & { history: EditHistory | undefined; musicUpload: MusicUpload };
+type CustomisePanelProps = StepProps & { history: EditHistory; musicUpload: MusicUpload };
 
 /** Words and look of the video, all of it optional. Every change is seen in the preview at once, and can be undone. */
 export function CustomisePanel({ form, dispatch, product, history, musicUpload }: CustomisePanelProps) {
@@ -26,18 +26,7 @@ export function CustomisePanel({ form, dispatch, product, history, musicUpload }
     >
       <div className="flex flex-wrap items-center gap-1 pb-2">
         <h2 className="min-w-0 flex-1 text-lg font-bold">Customise</h2>
-        <IconButton
-          label="Undo"
-          disabled={!customise.canUndo}
-          onClick={customise.undo}
-          icon={<Undo2 aria-hidden size={18} />}
-        />
-        <IconButton
-          label="Redo"
-          disabled={!customise.canRedo}
-          onClick={customise.redo}
-          icon={<Redo2 aria-hidden size={18} />}
-        />
+        <UndoButtons {...customise.undo} />
         <Button
           size="sm"
           variant="ghost"

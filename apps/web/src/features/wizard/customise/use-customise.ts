@@ -1,8 +1,10 @@
 import { buildDefaultEdit, type VideoEdit } from '@avatarcade/video/edit/video-edit';
 import { type Dispatch, useContext, useEffect } from 'react';
 import { PreviewContext, type PreviewMoment } from '../preview/preview-control.ts';
-import { type Editable, type EditHistory, EMPTY_HISTORY } from '../rules/edit-history.ts';
+import type { Editable, EditHistory } from '../rules/edit-history.ts';
 import type { WizardAction } from '../rules/wizard-reducer.ts';
+import { buildUndo, type Undo } from '../undo/build-undo.ts';
+import { isTextField, readUndoKey } from '../undo/undo-keys.ts';
 
 /** What Customise offers; footage and the game's own sound have places of their own. */
 const FIELDS = [
@@ -33,21 +35,15 @@ type Change = {
 export type Customise = {
   edit: VideoEdit;
   change: (fields: Partial<Editable>, change: Change) => void;
-  undo: () => void;
-  redo: () => void;
+  undo: Undo;
   /** Back to automatic in all that Customise offers. */
   reset: () => void;
-  canUndo: boolean;
-  canRedo: boolean;
   isAutomatic: boolean;
 };
 
-type CustomiseInput = { edit: VideoEdit; history: EditHistory | undefined };
+type CustomiseInput = { edit: VideoEdit; history: EditHistory };
 
-export function useCustomise(
-  { edit, history = EMPTY_HISTORY }: CustomiseInput,
-  dispatch: Dispatch<WizardAction>,
-): Customise {
+export function useCustomise({ edit, history }: CustomiseInput, dispatch: Dispatch<WizardAction>): Customise {
   const { show } = useContext(PreviewContext);
   const automatic = buildDefaultEdit();
   const fresh: Partial<VideoEdit> = Object.fromEntries(FIELDS.map((name) => [name, automatic[name]]));
@@ -58,23 +54,20 @@ export function useCustomise(
       dispatch({ type: 'customise', fields, ...(name && { name }) });
       show.current?.(at);
     },
-    undo: () => dispatch({ type: 'undo' }),
-    redo: () => dispatch({ type: 'redo' }),
+    undo: buildUndo({ part: 'customise', history }, dispatch),
     reset: () => dispatch({ type: 'customise', fields: fresh }),
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
     isAutomatic: FIELDS.every((name) => JSON.stringify(edit[name]) === JSON.stringify(automatic[name])),
   };
 }
 
-/** Ctrl or Cmd with Z, and with Shift. A text field outside Customise keeps its own undo. */
+/** A text field outside Customise keeps its own undo. */
 function useUndoKeys(dispatch: Dispatch<WizardAction>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z';
-      if (!isUndo || isOtherText(event.target)) return;
+      const type = readUndoKey(event);
+      if (!type || isOtherText(event.target)) return;
       event.preventDefault();
-      dispatch({ type: event.shiftKey ? 'redo' : 'undo' });
+      dispatch({ type, part: 'customise' });
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -82,8 +75,5 @@ function useUndoKeys(dispatch: Dispatch<WizardAction>): void {
 }
 
 function isOtherText(target: EventTarget | null): boolean {
-  const isText =
-    target instanceof HTMLTextAreaElement ||
-    (target instanceof HTMLInputElement && ['text', 'search'].includes(target.type));
-  return isText && !target.closest('[data-customise]');
+  return isTextField(target) && !target.closest('[data-customise]');
 }

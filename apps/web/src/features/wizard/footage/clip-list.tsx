@@ -78,7 +78,7 @@ function ClipStrip({ clip: { asset, duration, findings }, index: clip, editing }
                   timeAt={timeAt}
                   onSelect={() => select(index)}
                   onChange={(next, seen) => {
-                    editor.change(index, next);
+                    editor.adjust(index, next);
                     look(clip, seen);
                   }}
                 />

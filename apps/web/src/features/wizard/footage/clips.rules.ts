@@ -58,8 +58,7 @@ export function moveClip(footage: Footage, move: { from: number; to: number }): 
 }
 
 function place(clips: readonly ChosenFile[], edit: Footage['edit']): Footage {
-  // The choice to continue without moments was made for other clips.
-  return { gameplay: clips[0] ?? null, moreGameplay: clips.slice(1), edit: { ...edit, moments: true } };
+  return { gameplay: clips[0] ?? null, moreGameplay: clips.slice(1), edit };
 }
 
 /** Whether the moments of all clips were found: until then a video is shown, and ordered, as it is without them. */

@@ -1,7 +1,10 @@
+import { GAME_LEVEL } from '@avatarcade/video/edit/video-edit';
 import { useState } from 'react';
 import { cx } from '../../../ui/class-names.ts';
 import type { Uploads } from '../assets/use-uploads.ts';
+import type { EditHistory } from '../rules/edit-history.ts';
 import type { StepProps } from '../step-props.ts';
+import { UndoArea } from '../undo/undo-area.tsx';
 import { ClipList } from './clip-list.tsx';
 import { FocusTools } from './focus-tools.tsx';
 import { FootageMode } from './footage-mode.tsx';
@@ -17,23 +20,30 @@ const BESIDE = {
   wide: '@xl:grid-cols-2',
 };
 
+type FootageEditorProps = StepProps & { uploads: Uploads; history: EditHistory };
+
 /** What the video shows of its clips: which ranges, in which order, around which focus, and how loud. */
-export function FootageEditor({ uploads, ...props }: StepProps & { uploads: Uploads }) {
+export function FootageEditor({ uploads, ...props }: FootageEditorProps) {
   const { form, dispatch } = props;
-  const { edit, gameplayFit } = form;
+  const { fill, gameLevel } = form.edit;
   const editing = useFootageEditor(props);
-  const { footage, editor, selected } = editing;
+  const { footage, editor, selected, undo } = editing;
   const [broken, setBroken] = useState<readonly string[]>([]);
   const place = footage.place?.size;
   const first = footage.clips[0]?.asset;
   const isWide = first !== undefined && first.width > first.height;
   return (
-    <div className="touchable flex flex-col gap-5 rounded-card border border-line bg-surface p-3 shadow-card sm:p-5">
-      <FootageMode footage={footage} editor={editor} fit={gameplayFit} />
+    <UndoArea
+      undo={undo}
+      aria-label="Footage of the video"
+      {...editing.gesture.watch}
+      className="touchable flex flex-col gap-5 rounded-card border border-line bg-surface p-3 shadow-card sm:p-5"
+    >
+      <FootageMode footage={footage} editor={editor} fit={form.gameplayFit} undo={undo} />
       <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5', BESIDE[isWide ? 'wide' : 'tall'])}>
         <FootageStage
           editing={editing}
-          fill={edit.fill}
+          fill={fill}
           place={place}
           onBroken={(address) => setBroken([...broken, address])}
         />
@@ -42,26 +52,27 @@ export function FootageEditor({ uploads, ...props }: StepProps & { uploads: Uplo
         </div>
         <FootageSide
           editing={editing}
-          fit={gameplayFit}
-          onFit={(fit) => dispatch({ type: 'set', fields: { gameplayFit: fit } })}
+          fit={form.gameplayFit}
+          onFit={(gameplayFit) => editing.edit({ gameplayFit })}
         />
       </div>
       <MoreClips count={footage.clips.length} upload={uploads.moreClips} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 border-t border-line pt-5 @2xl:grid-cols-2">
         <FocusTools
-          fill={edit.fill}
-          onFill={(fill) => dispatch({ type: 'edit', fields: { fill } })}
+          fill={fill}
+          onFill={(next) => editing.edit({ fill: next })}
           range={selected}
           index={editor.selected}
           isWholeShown={place !== undefined && footage.clips.every(({ asset }) => hasShapeOf(place, asset))}
           onFollow={editor.followMotion}
         />
         <GameLevel
-          value={edit.gameLevel}
-          onChange={(gameLevel) => dispatch({ type: 'edit', fields: { gameLevel } })}
+          value={gameLevel}
+          onChange={(next) => editing.edit({ gameLevel: next }, 'level')}
+          onReset={() => editing.edit({ gameLevel: GAME_LEVEL.default })}
         />
       </div>
-    </div>
+    </UndoArea>
   );
 }
 

@@ -3,6 +3,8 @@ import { Sparkles } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import type { Undo } from '../undo/build-undo.ts';
+import { UndoButtons } from '../undo/undo-buttons.tsx';
 import { describeTotal } from './total-text.ts';
 import type { FootageView } from './use-footage.ts';
 import type { RangeEditor } from './use-range-editor.ts';
@@ -16,10 +18,11 @@ type FootageModeProps = {
   footage: FootageView;
   editor: RangeEditor;
   fit: GameplayFit;
+  undo: Undo;
 };
 
 /** Who chooses what the video shows, and how long what is chosen lasts. */
-export function FootageMode({ footage, editor, fit }: FootageModeProps) {
+export function FootageMode({ footage, editor, fit, undo }: FootageModeProps) {
   const { automatic, isOwn, shown, speech, place } = footage;
   const group = useFocusAfterOwn(isOwn);
   return (
@@ -31,19 +34,22 @@ export function FootageMode({ footage, editor, fit }: FootageModeProps) {
         disabled={automatic.length === 0 && !isOwn}
         onChange={(mode) => (mode === 'own' ? editor.chooseOwn() : editor.chooseAutomatic())}
       />
-      <p className="min-w-0 flex-1 basis-52 font-medium tabular-nums">
+      <p className="min-w-0 flex-1 basis-40 font-medium tabular-nums">
         {describeTotal({ shown, speech, tail: place?.tail ?? 0, fit })}
       </p>
-      {isOwn && (
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<Sparkles aria-hidden size={15} />}
-          onClick={editor.chooseAutomatic}
-        >
-          Back to automatic
-        </Button>
-      )}
+      <div className="ml-auto flex items-center gap-1">
+        {isOwn && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Sparkles aria-hidden size={15} />}
+            onClick={editor.chooseAutomatic}
+          >
+            Back to automatic
+          </Button>
+        )}
+        <UndoButtons {...undo} />
+      </div>
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function FootageStage({ editing, fill, place, onBroken }: FootageStagePro
             picture={size}
             place={place}
             player={player}
-            onChange={(focus) => editor.change(editor.selected, { ...selected, focus })}
+            onChange={(focus) => editor.adjust(editor.selected, { ...selected, focus })}
           />
         )}
       </FootagePicture>

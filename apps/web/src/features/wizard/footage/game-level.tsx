@@ -8,10 +8,11 @@ type GameLevelProps = {
   /** 0 silent to 1 loud. */
   value: number;
   onChange: (value: number) => void;
+  onReset: () => void;
 };
 
 /** How loud the game's own sound is in the video. */
-export function GameLevel({ value, onChange }: GameLevelProps) {
+export function GameLevel({ value, onChange, onReset }: GameLevelProps) {
   const text = describeLevel(value);
   return (
     <Field
@@ -43,7 +44,7 @@ export function GameLevel({ value, onChange }: GameLevelProps) {
           label="Reset the game’s sound"
           icon={<RotateCcw aria-hidden size={16} />}
           disabled={value === GAME_LEVEL.default}
-          onClick={() => onChange(GAME_LEVEL.default)}
+          onClick={onReset}
         />
       </div>
     </Field>

@@ -17,15 +17,22 @@ type RangeListProps = {
   onSplit: (index: number) => void;
 };
 
+type Move = { from: number; to: number };
+
 /** The ranges in the order in which the video shows them. */
 export function RangeList({ ranges, clipNames, editor, playing, onSelect, onPlay, onSplit }: RangeListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [news, setNews] = useState('');
-  const move = (moved: { from: number; to: number }) => {
+  const say = ({ from, to }: Move) => setNews(`Range ${from + 1} is now ${to + 1} of ${ranges.length}`);
+  const move = (moved: Move) => {
     editor.move(moved);
-    setNews(`Range ${moved.from + 1} is now ${moved.to + 1} of ${ranges.length}`);
+    say(moved);
   };
-  const { dragged, gripOf, listProps, focusRow } = useRowDrag({ list, onMove: move });
+  const drag = (moved: Move) => {
+    editor.drag(moved);
+    say(moved);
+  };
+  const { dragged, gripOf, listProps, focusRow } = useRowDrag({ list, onMove: drag });
   const actionsOf = (range: ClipRange, index: number): RangeRowActions => ({
     onSelect: () => onSelect(index),
     onPlay: () => onPlay(index),

@@ -29,10 +29,16 @@ export function useFootagePlayer(): FootagePlayer {
   const [ranges, setRanges] = useState<readonly PlayedRange[]>();
   const [playing, setPlaying] = useState<number>();
 
-  const attach = useCallback((clip: number, video: HTMLVideoElement | null) => {
-    if (video) videos.current.set(clip, video);
-    else videos.current.delete(clip);
-  }, []);
+  const attach = useCallback(
+    (clip: number, video: HTMLVideoElement | null) => {
+      if (!video) return void videos.current.delete(clip);
+      videos.current.set(clip, video);
+      // A clip that comes back, or moves, shows the playhead's picture from the first.
+      const at = playhead.get();
+      if (at.clip === clip && at.time > 0) video.currentTime = middleOfFrame(at.time);
+    },
+    [playhead],
+  );
   const pause = useCallback(() => {
     setRanges(undefined);
     setPlaying(undefined);

@@ -8,11 +8,15 @@ export type RangeEditor = {
   selected: number;
   select: (index: number) => void;
   change: (index: number, range: ClipRange) => void;
+  /** As `change`, while it is dragged or moved by keys. */
+  adjust: (index: number, range: ClipRange) => void;
   /** As the last one. */
   insert: (range: ClipRange) => void;
   split: (index: number, time: number) => void;
   remove: (index: number) => void;
   move: (move: { from: number; to: number }) => void;
+  /** As `move`, while it is dragged or moved by keys. */
+  drag: (move: { from: number; to: number }) => void;
   /** Gives up the selected range's own focus. */
   followMotion: () => void;
   /** Begins with what was chosen by hand before, or else with what is shown automatically. */
@@ -23,15 +27,19 @@ export type RangeEditor = {
 type RangeEditorInput = {
   ranges: readonly ClipRange[];
   automatic: readonly ClipRange[];
-  onChange: (ranges: ClipRange[]) => void;
+  /** Names the clips in their order. */
+  clips: string;
+  /** Changes of one kind, made in one go, are undone together. */
+  onChange: (ranges: ClipRange[], kind?: 'range' | 'order') => void;
 };
 
 /** What can be done with the ranges of a video, and which of them is selected. */
-export function useRangeEditor({ ranges, automatic, onChange }: RangeEditorInput): RangeEditor {
+export function useRangeEditor({ ranges, automatic, clips, onChange }: RangeEditorInput): RangeEditor {
   const [chosen, select] = useState(0);
-  const left = useRef<readonly ClipRange[]>([]);
+  const left = useRef<{ clips: string; ranges: readonly ClipRange[] }>(null);
   const selected = Math.min(chosen, Math.max(0, ranges.length - 1));
   const begun = (): readonly ClipRange[] => (ranges.length > 0 ? ranges : automatic.map(toRange));
+  const withRange = (index: number, range: ClipRange) => ranges.with(index, withKeyOf(ranges[index], range));
   const put = (next: ClipRange[], index: number) => {
     onChange(next);
     select(index);
@@ -39,7 +47,11 @@ export function useRangeEditor({ ranges, automatic, onChange }: RangeEditorInput
   return {
     selected,
     select,
-    change: (index, range) => put(ranges.with(index, withKeyOf(ranges[index], range)), index),
+    change: (index, range) => put(withRange(index, range), index),
+    adjust: (index, range) => {
+      onChange(withRange(index, range), 'range');
+      select(index);
+    },
     insert: (range) => put([...ranges, toRange(range)], ranges.length),
     split: (index, time) => {
       const next = splitRange(ranges, { index, time });
@@ -49,16 +61,21 @@ export function useRangeEditor({ ranges, automatic, onChange }: RangeEditorInput
     },
     remove: (index) => put(ranges.toSpliced(index, 1), Math.max(0, Math.min(index, ranges.length - 2))),
     move: (move) => put(reorder(ranges, move), move.to),
+    drag: (move) => {
+      onChange(reorder(ranges, move), 'order');
+      select(move.to);
+    },
     followMotion: () => {
       const range = ranges[selected];
       if (range) onChange(ranges.with(selected, withKeyOf(range, { ...toRange(range), focus: undefined })));
     },
     chooseOwn: () => {
-      const former = left.current.length > 0 ? left.current : begun();
+      // Ranges name their clips by places, which mean others once clips were moved or removed.
+      const former = left.current?.clips === clips ? left.current.ranges : begun();
       put([...former], 0);
     },
     chooseAutomatic: () => {
-      left.current = ranges;
+      left.current = { clips, ranges };
       put([], 0);
     },
   };

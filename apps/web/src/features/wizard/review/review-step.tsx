@@ -31,7 +31,7 @@ const PANEL_HEIGHT = 'h-[24.75rem] max-[23.5rem]:h-[26rem]';
 type ReviewStepProps = StepProps & {
   uploads: OpenUploads & Pick<Uploads, 'music'>;
   ordering: Ordering;
-  history: EditHistory | undefined;
+  history: EditHistory;
 };
 
 export function ReviewStep({ uploads, ordering, history, ...props }: ReviewStepProps) {

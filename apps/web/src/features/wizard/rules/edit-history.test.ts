@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeEdit, type Edited, EMPTY_HISTORY, forgetField, redoEdit, undoEdit } from './edit-history.ts';
 
-const START: Edited = { edit: buildDefaultEdit(), history: EMPTY_HISTORY };
+const clips = { gameplay: null, moreGameplay: [], gameplayFit: 'loop' as const };
+const START: Edited = { edit: { ...buildDefaultEdit(), ...clips, track: null }, history: EMPTY_HISTORY };
 const change = fc.oneof(
   fc.record({ fields: fc.record({ title: fc.constantFrom('a', 'b', null) }), name: fc.constant('title') }),
   fc.record({ fields: fc.record({ hook: fc.constantFrom(...HOOK_STYLES) }) }),
@@ -59,6 +60,14 @@ describe('the history of an edit', () => {
     expect(forgotten.future.map(({ before, after }) => [before, after])).toEqual([
       [{ hook: 'card' }, { hook: 'template' }],
     ]);
+  });
+
+  it('takes no step for what is changed back in one go, nor for what stays as it was', () => {
+    const changeLevel = (now: Edited, gameLevel: number) =>
+      changeEdit(now, { fields: { gameLevel, calm: false }, name: 'level' });
+    const dragged = [0.6, 0.7].reduce(changeLevel, START);
+    expect(dragged.history.past.map(({ after }) => after)).toEqual([{ gameLevel: 0.7 }]);
+    expect(changeLevel(dragged, 0.5).history.past).toEqual([]);
   });
 
   it('leaves alone what it did not change', () => {

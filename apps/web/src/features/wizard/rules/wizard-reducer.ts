@@ -2,17 +2,17 @@ import type { VideoTemplate } from '@avatarcade/contracts/catalogue';
 import type { VideoEdit } from '@avatarcade/video/edit/video-edit';
 import type { OrderFormat } from '@avatarcade/video/formats';
 import type { Gender } from '@avatarcade/video/genders';
-import { moveClip, putClip, removeClip } from '../footage/clips.rules.ts';
+import { type Footage, listClips, moveClip, putClip, removeClip } from '../footage/clips.rules.ts';
 import {
   changeEdit,
   type Editable,
-  type Edited,
-  type EditHistory,
-  EMPTY_HISTORY,
+  type EditHistories,
+  type EditPart,
   forgetField,
   redoEdit,
   undoEdit,
 } from './edit-history.ts';
+import { changePart } from './edit-parts.ts';
 import type { ChosenFile, WizardForm } from './wizard-form.ts';
 import { AVATAR_STEP, canJump, isStepValid, nextStep, REVIEW_STEP, VOICEOVER_STEP } from './wizard-steps.ts';
 
@@ -28,19 +28,23 @@ export type WizardState = {
    * question is open.
    */
   mismatchOnWayTo?: number;
-  /** What Customise has changed since the page was opened. Default: nothing. */
-  history?: EditHistory;
+  /** What was changed since the page was opened. Default: nothing. */
+  histories?: EditHistories;
 };
 
-type Field = Partial<Omit<WizardForm, 'format' | 'template' | 'language' | 'gender'>>;
+type Field = Partial<Omit<WizardForm, 'format' | 'template' | 'language' | 'gender' | 'gameplayFit'>>;
+
+export type FootageFields = Partial<Pick<Editable, 'ranges' | 'fill' | 'gameLevel' | 'gameplayFit'>>;
 
 export type WizardAction =
   | { type: 'set'; fields: Field }
-  | { type: 'edit'; fields: Partial<VideoEdit> }
-  /** A change that can be undone; those in a row of one name are undone together. */
+  /** A change that has no undo. */
+  | { type: 'edit'; fields: Partial<Pick<VideoEdit, 'length' | 'moments'>> }
+  /** Changes that can be undone, each in its part; those in a row of one name are undone together. */
   | { type: 'customise'; fields: Partial<Editable>; name?: string }
-  | { type: 'undo' }
-  | { type: 'redo' }
+  | { type: 'edit-footage'; fields: FootageFields; name?: string }
+  | { type: 'undo'; part: EditPart }
+  | { type: 'redo'; part: EditPart }
   /** In the place of another clip, or after the last one. */
   | { type: 'put-clip'; index: number; clip: ChosenFile }
   | { type: 'remove-clip'; index: number }
@@ -67,17 +71,19 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
     case 'edit':
       return withForm(state, { edit: { ...form.edit, ...action.fields } });
     case 'customise':
-      return withHistory(state, (edited) => changeEdit(edited, action));
+      return changePart(state, { part: 'customise', change: (edited) => changeEdit(edited, action) });
+    case 'edit-footage':
+      return changePart(state, { part: 'footage', change: (edited) => changeEdit(edited, action) });
     case 'undo':
-      return withHistory(state, undoEdit);
+      return changePart(state, { part: action.part, change: undoEdit });
     case 'redo':
-      return withHistory(state, redoEdit);
+      return changePart(state, { part: action.part, change: redoEdit });
     case 'put-clip':
-      return withForm(state, putClip(form, action));
+      return withClips(state, putClip(form, action));
     case 'remove-clip':
-      return withForm(state, removeClip(form, action.index));
+      return withClips(state, removeClip(form, action.index));
     case 'move-clip':
-      return withForm(state, moveClip(form, action));
+      return withClips(state, moveClip(form, action));
     case 'choose-template':
       return withForm(state, { template: action.template, format: action.template.format });
     case 'choose-format':
@@ -117,11 +123,13 @@ export function hasGenderMismatch({ voice, avatar, edit }: WizardForm): boolean 
   );
 }
 
-function withHistory(state: WizardState, change: (edited: Edited) => Edited): WizardState {
-  const { form, history: former = EMPTY_HISTORY } = state;
-  const { edit, history } = change({ edit: { ...form.edit, track: form.music }, history: former });
-  const { track = null, ...changed } = edit;
-  return { ...withForm(state, { edit: changed, music: track }), history };
+/** The first clip is where editing begins: before it there is nothing to go back to. */
+function withClips(state: WizardState, { edit: { ranges }, ...clips }: Footage): WizardState {
+  const { form, histories } = state;
+  const fields = { ...clips, ranges };
+  const next = changePart(state, { part: 'footage', change: (edited) => changeEdit(edited, { fields }) });
+  const isFirst = listClips(form).length === 0 && !histories?.footage.past.length;
+  return isFirst ? { ...next, histories } : next;
 }
 
 function withForm(state: WizardState, fields: Partial<WizardForm>): WizardState {
@@ -148,9 +156,10 @@ function arrive(state: WizardState, to: number): WizardState {
 
 /** Words are stressed by their places: another text has others, so undo doesn't bring them back either. */
 function dropStress(state: WizardState, former: string): WizardState {
-  const { form, history } = state;
+  const { form, histories } = state;
   if (form.voiceover === former) return state;
   const { edit } = form;
   const cleared = edit.stress.length > 0 ? withForm(state, { edit: { ...edit, stress: [] } }) : state;
-  return history ? { ...cleared, history: forgetField(history, 'stress') } : cleared;
+  if (!histories) return cleared;
+  return { ...cleared, histories: { ...histories, customise: forgetField(histories.customise, 'stress') } };
 }
