@@ -113,7 +113,7 @@ export const avatar = z.object({
   preview_motion_image: z.string().nullable(),
   /** How it comes into the picture. Left out: `character`, as the cast is drawn. */
   kind: z.enum(PRESENTER_KINDS).optional(),
-  /** Says this text with the sound of its own clip, and nothing else: the voice of an order isn't heard. */
+  /** Says this text with the sound of its own clip, and nothing else. A video without it that has another text is heard by the order's voice. */
   says: z.object({ text: z.string(), language: z.string() }).optional(),
   /** Of a video with it, in euros, where it has a price of its own. */
   price: z.number().optional(),
@@ -164,7 +164,7 @@ export type PresenterDesign = z.infer<typeof presenterDesign>;
 export const speechPreviewBody = z.object({
   voiceover: voiceoverText,
   voice: idField,
-  /** A presenter that says its own text is heard with its own sound. */
+  /** A presenter that says its own text is heard with its own sound. To be left out where it isn't seen and the text is another one. */
   avatar: idField.optional(),
   /** 1 when left out. */
   pace: pace.optional(),

@@ -54,6 +54,7 @@ export type PresenterParts = {
 /** What a presenter says with its own sound. */
 export type PresenterSpeech = {
   id: string;
+  text: string;
   track: SpeechTrack;
   /** As browsers play it. */
   smallSoundKey: string;

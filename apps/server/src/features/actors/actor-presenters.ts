@@ -61,6 +61,7 @@ export function createActorPresenters({ linkTo, storage }: SourceDeps): Presente
       const { track, speech_key: speechKey, small_speech_key: smallSoundKey } = row;
       return {
         id: row.id,
+        text: row.said,
         track,
         smallSoundKey,
         readSound: async () => buffer(await storage.open(speechKey)),

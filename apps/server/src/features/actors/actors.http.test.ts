@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Actor } from '@avatarcade/contracts/actors';
 import type { AvatarGroup, PresenterDesign, SpeechPreview } from '@avatarcade/contracts/catalogue';
+import type { PreviewFrame } from '@avatarcade/contracts/frames';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -111,8 +112,8 @@ const place = async (avatar: string, part: object = {}) => {
   const body = { ...(await world.buildOrder(user, { avatar, voiceover: SAID })), ...part };
   return world.call({ method: 'POST', url: API_PATHS.videos.base, as: user, body });
 };
-async function render(avatar: string) {
-  const ordered = await place(avatar);
+async function render(avatar: string, part: object = {}) {
+  const ordered = await place(avatar, part);
   expect(ordered.statusCode).toBe(201);
   const { id } = ordered.json<{ id: string }>();
   return vi.waitFor(
@@ -233,6 +234,46 @@ describe('a video of an actor', () => {
     ]);
     const cuts = [{ length: null, presenter: 'none', store: null }];
     expect((await quote({ hooks, cuts })).statusCode).toBe(200);
+  });
+});
+
+describe('a video that leaves the actor out', () => {
+  const OTHER = 'Something else altogether.';
+  const presenter = 'none';
+
+  it('says another text by its voice, and the actor’s own words with the actor’s sound', async () => {
+    const { id } = await make();
+    await render(id, { presenter, voiceover: OTHER });
+    await render(id, { presenter, voiceover: SAID.toUpperCase() });
+    expect(rendered).toEqual([
+      { voice: 'sound', presenterClip: undefined },
+      { voice: 'sound of the clip', presenterClip: undefined },
+    ]);
+  });
+
+  it('has frames at the same times', async () => {
+    const { id } = await make();
+    const lengthOf = async (part: object) => {
+      const body = { ...(await world.buildOrder(user, { avatar: id })), ...part, time: 0 };
+      const frame = await world.call({ method: 'POST', url: API_PATHS.videos.frame, as: user, body });
+      return frame.json<PreviewFrame>().duration;
+    };
+    const seen = await lengthOf({ voiceover: SAID });
+    // In two words for the voice, and in six as the actor says it.
+    const joined = await lengthOf({ presenter, voiceover: 'MergeTheMeteors. PlayItToday.' });
+    const other = await lengthOf({ presenter, voiceover: 'Something else.' });
+    expect([joined === seen, other < seen]).toEqual([true, true]);
+  });
+
+  it('says the hooks of its campaign', async () => {
+    const { id } = await make();
+    const { product: _, ...base } = await world.buildOrder(user, { avatar: id, voiceover: SAID });
+    const hooks = [null, 'Merge the planets.', 'Only one survives.'];
+    const body = { name: 'Hooks', product, base, hooks, cuts: [{ presenter }] };
+    const made = await world.call({ method: 'POST', url: API_PATHS.campaigns.base, as: user, body });
+    expect(made.statusCode).toBe(201);
+    await vi.waitFor(() => expect(rendered).toHaveLength(3), { timeout: 10_000, interval: 50 });
+    expect(rendered.map(({ voice: heard }) => heard).sort()).toEqual(['sound', 'sound', 'sound of the clip']);
   });
 });
 

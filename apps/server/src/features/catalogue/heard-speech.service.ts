@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { isOwnSoundHeard } from '@avatarcade/video/own-sound';
 import { removePauses } from '@avatarcade/video/pauses';
 import { listUsed } from '@avatarcade/video/pronunciations';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -47,8 +48,8 @@ export async function findCachedSpeech(
 
 export type OrderedSpeech = SpeechOrder & {
   userId: string;
-  /** Key of the presenter, which may have a sound of its own. */
-  avatar?: string | undefined;
+  /** The presenter, which may have a sound of its own: `isOwnSoundHeard` says when that is heard. */
+  presenter?: { key: string; isSeen: boolean };
   /** As the order names it; null where it names none. */
   speechId: string | null;
 };
@@ -69,9 +70,10 @@ type HeardSpeechDeps = {
 export function createSpeakOrdered(deps: HeardSpeechDeps): SpeakOrdered {
   const { db, storage, voice } = deps;
   const join = createCancellableSingleFlight<SpokenText>();
-  return async ({ userId, speechId, avatar, ...said }, signal) => {
-    const own = avatar && (await deps.presenters.speak(db, { userId, key: avatar }));
-    if (own) return { wav: await own.readSound(), track: own.track };
+  return async ({ userId, speechId, presenter, ...said }, signal) => {
+    const own = presenter && (await deps.presenters.speak(db, { userId, key: presenter.key }));
+    if (own && isOwnSoundHeard({ ...said, ...presenter }, own.text))
+      return { wav: await own.readSound(), track: own.track };
     const heard = await listHeard({ ...said, userId }, { db, voice });
     for (const id of new Set(speechId ? [speechId, ...heard] : heard)) {
       const speech = await findCachedSpeech(id, { db, storage });

@@ -2,6 +2,7 @@ import type { SpeechPreview } from '@avatarcade/contracts/catalogue';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { MAX_SPEECH } from '@avatarcade/speech/speaker';
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
+import { isOwnSoundHeard } from '@avatarcade/video/own-sound';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import type { PresenterSpeech } from '../../modules/presenter-source.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -42,8 +43,10 @@ export type SpeechPreviewDeps = SmallSoundDeps & {
 type Order = Caller &
   Omit<SpeechOrder, 'voice'> & {
     voiceId: string;
-    /** Of the presenter, which may have a sound of its own. */
+    /** Of the presenter, which may have a sound of its own: `isOwnSoundHeard` says when that is heard. */
     avatarId?: string | undefined;
+    /** Whether the presenter is; true when left out. */
+    isSeen?: boolean;
     signal: AbortSignal;
   };
 /** Syntheses at a time, each of another user: videos wait for at most this many. */
@@ -56,12 +59,12 @@ const AT_ONCE = 2;
 export function createSpeechPreviews(deps: SpeechPreviewDeps) {
   const join = createCancellableSingleFlight<SpeechPreview>();
   const pass = createFairTurns(AT_ONCE);
-  async function get({ avatarId, ...order }: Order): Promise<SpeechPreview> {
-    const own = await findOwnSpeech({ userId: order.userId, avatarId }, deps);
+  async function get({ avatarId, isSeen, ...order }: Order): Promise<SpeechPreview> {
+    const own = await findOwnSpeech({ ...order, avatarId, isSeen }, deps);
     if (own) return { id: own.id, audio_url: deps.linkTo(own.smallSoundKey), ...own.track };
     return speak(order);
   }
-  async function speak({ voiceId, signal, userId, address, ...how }: Omit<Order, 'avatarId'>) {
+  async function speak({ voiceId, signal, userId, address, ...how }: Omit<Order, 'avatarId' | 'isSeen'>) {
     const voice = await deps.voices.findById(voiceId);
     if (!voice) throw invalid({ voice: [MESSAGES.voiceUnknown] });
     const said = { ...how, voice: voice.key };
@@ -95,11 +98,12 @@ export function createSpeechPreviews(deps: SpeechPreviewDeps) {
 export type SpeechPreviews = ReturnType<typeof createSpeechPreviews>;
 
 async function findOwnSpeech(
-  { userId, avatarId }: Pick<Order, 'userId' | 'avatarId'>,
+  { userId, avatarId, isSeen = true, text }: Pick<Order, 'userId' | 'avatarId' | 'isSeen' | 'text'>,
   { db, presenters }: SpeechPreviewDeps,
 ): Promise<PresenterSpeech | undefined> {
   const presenter = avatarId ? await presenters.findById(db, { userId, id: avatarId }) : undefined;
-  return presenter && presenters.speak(db, { userId, key: presenter.key });
+  const own = presenter && (await presenters.speak(db, { userId, key: presenter.key }));
+  return own && isOwnSoundHeard({ text, isSeen }, own.text) ? own : undefined;
 }
 
 type Speaking = { id: string; said: SpeechOrder; caller: Caller; signal: AbortSignal };

@@ -13,6 +13,7 @@ import { checkOrder } from './create-video.ts';
 import { cutTrack } from './cut-spoken.ts';
 import { type GatherDeps, gatherRender } from './gather-render.ts';
 import type { VideoParts } from './place-video.ts';
+import { presenterSeen } from './presenter-seen.ts';
 import { AssetGoneError, HookTooLongError } from './videos.errors.ts';
 import type { VideoDeps } from './videos-deps.ts';
 
@@ -29,8 +30,9 @@ export type SpokenParts = {
   pace: number;
   pronunciations: VideoParts['spec']['pronunciations'];
   speechId: string | null;
-  /** Of a presenter that is seen, and may have a sound of its own. */
-  avatarId: string | undefined;
+  /** Of the presenter, which may have a sound of its own. */
+  avatarId: string;
+  isSeen: boolean;
 };
 
 export type FrameDeps = VideoDeps & GatherDeps & { engine: Engine };
@@ -63,7 +65,8 @@ async function drawFrame(order: FrameOrder, deps: FrameDeps): Promise<PreviewFra
     pace,
     pronunciations,
     speechId,
-    avatarId: parts.spec.edit.presenter ? body.avatar : undefined,
+    avatarId: body.avatar,
+    isSeen: presenterSeen(parts.spec) !== undefined,
   });
   try {
     return await drawParts({ order, parts, speech }, deps);

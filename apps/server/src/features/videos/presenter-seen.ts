@@ -1,6 +1,6 @@
 import type { VideoRow } from './videos.queries.ts';
 
-/** The key of a presenter that is seen: one that isn't isn't heard either, and no clip of it is made or paid. */
+/** The key of a presenter that is seen: of one that isn't, no clip is made or paid. */
 export function presenterSeen({
   avatar,
   edit,

@@ -150,7 +150,13 @@ async function renderAhead(
       {
         voice: {
           speak: (said, until) =>
-            deps.speak({ ...said, userId, speechId, avatar: presenterSeen(source.spec) }, until),
+            deps.speak(
+              {
+                ...{ ...said, userId, speechId },
+                presenter: { key: source.spec.avatar, isSeen: presenterSeen(source.spec) !== undefined },
+              },
+              until,
+            ),
         },
         engine: {
           ...engine,

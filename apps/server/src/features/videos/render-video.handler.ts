@@ -23,6 +23,7 @@ import { failAndRefund } from './fail-and-refund.ts';
 import { finishVideo } from './finish-video.ts';
 import { gatherRender } from './gather-render.ts';
 import { postponeRender } from './postpone-render.ts';
+import { presenterOfRow } from './presenter-seen.ts';
 import { removeVideoFiles } from './remove-video-files.ts';
 import { identifyRender } from './render-ahead.rules.ts';
 import { createProgressWriter } from './render-progress.ts';
@@ -188,7 +189,10 @@ async function renderRow(
       voice: {
         speak: (said, until) =>
           deps.speak(
-            { ...said, userId: row.user_id, speechId: row.speech_id, avatar: row.avatar_key },
+            {
+              ...{ ...said, userId: row.user_id, speechId: row.speech_id },
+              presenter: { key: row.avatar_key, isSeen: presenterOfRow(row) !== undefined },
+            },
             until,
           ),
       },

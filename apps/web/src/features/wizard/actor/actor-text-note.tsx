@@ -1,12 +1,13 @@
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { isHeardItself } from '../rules/speech.rules.ts';
 import { listSayingErrors } from '../rules/wizard-steps.ts';
 import type { StepProps } from '../step-props.ts';
 
 /** Where the chosen actor says its own text: what that means for the text, and how it differs. */
 export function ActorTextNote({ form, dispatch }: StepProps) {
   const { avatar } = form;
-  if (!avatar?.says || !form.edit.presenter) return null;
+  if (!avatar?.says || !isHeardItself(form)) return null;
   const { says } = avatar;
   const [error] = listSayingErrors(form);
   if (!error)

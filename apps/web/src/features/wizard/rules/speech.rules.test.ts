@@ -22,6 +22,20 @@ describe('the preview’s request', () => {
   });
 });
 
+describe('a presenter with a sound of its own', () => {
+  const says = { text: 'Merge the meteors.', language: 'English' };
+  const avatar = form.avatar && { ...form.avatar, says };
+  const avatarOf = (voiceover: string, presenter: boolean) =>
+    buildSpeechBody({ ...form, avatar, voiceover, edit: { ...form.edit, presenter } }, {}).avatar;
+
+  it('is heard where it is seen, and else where the text is its own', () => {
+    expect(avatarOf(says.text, true)).toBe(form.avatar?.id);
+    expect(avatarOf('Another text', true)).toBe(form.avatar?.id);
+    expect(avatarOf('merge THE meteors', false)).toBe(form.avatar?.id);
+    expect(avatarOf('Another text', false)).toBeUndefined();
+  });
+});
+
 describe('a text', () => {
   it('is invalid if a pause or its pronunciations make it so', () => {
     expect(findSpeechError('Go [pause 9s]', {})).toBe(

@@ -2,6 +2,7 @@ import type { speechPreviewBody } from '@avatarcade/contracts/catalogue';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Product } from '@avatarcade/contracts/products';
 import { PACE, VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
+import { isOwnSoundHeard } from '@avatarcade/video/own-sound';
 import { hasInvalidPause, removePauses } from '@avatarcade/video/pauses';
 import { listUsed } from '@avatarcade/video/pronunciations';
 import { countSaid, normalizeVoiceover } from '@avatarcade/video/voiceover';
@@ -24,10 +25,20 @@ export function buildSpeechBody(
   return {
     voiceover: text,
     voice: voice?.id ?? '',
-    ...(avatar?.says && edit?.presenter !== false && { avatar: avatar.id }),
+    ...(avatar && isHeardItself({ avatar, edit, voiceover: text }) && { avatar: avatar.id }),
     ...(pace !== PACE.default && { pace }),
     ...(used.length > 0 && { pronunciations: used }),
   };
+}
+
+/** Whether the presenter is heard with its own sound, in place of the voice. */
+export function isHeardItself({
+  avatar,
+  edit,
+  voiceover: text,
+}: Pick<SpokenForm, 'voiceover' | 'avatar' | 'edit'>): boolean {
+  const isSeen = edit?.presenter !== false;
+  return Boolean(avatar?.says && isOwnSoundHeard({ text, isSeen }, avatar.says.text));
 }
 
 /** Returns the errors of a text other than missing or too long to type. */
