@@ -179,6 +179,45 @@ forEachDatabase((open) => {
       expect((await post(path, user, { body: { ...body, name: 'Other' }, headers })).statusCode).toBe(422);
     });
 
+    it('is answered as the first time when its key comes again, whatever has changed since', async () => {
+      const user = await world.registerUser();
+      await world.creditUser(user, 2000);
+      const body = await buildCampaign(user, { languages: [], hooks: [], cuts: [{ store: 'app-store' }] });
+      const nameStore = (other_store_url: string) => {
+        const url = API_PATHS.products.one(body.product);
+        return world.call({ method: 'PATCH', url, as: user, body: { other_store_url } });
+      };
+      const order = () => post(path, user, { body, headers: { 'idempotency-key': 'once' } });
+      expect((await nameStore('https://apps.apple.com/us/app/a-game/id1234567890')).statusCode).toBe(200);
+      const first = await order();
+      const { id, videos } = first.json<{ id: string; videos: { id: string }[] }>();
+      const placed = (await videosOf(user)).map((row) => row.id);
+      expect([first.statusCode, videos.map((video) => video.id)]).toEqual([201, placed]);
+      // A plan would refuse the store now.
+      await nameStore('');
+      const again = await order();
+      expect([again.statusCode, again.body]).toEqual([201, first.body]);
+      expect((await world.call({ method: 'DELETE', url: one(id), as: user })).statusCode).toBe(204);
+      const late = await order();
+      expect([late.statusCode, late.body]).toEqual([201, first.body]);
+      expect(await getBalance(world.db, user.id)).toBe(1000);
+    });
+
+    it('is answered so too where a version before has stored only its id', async () => {
+      const user = await world.registerUser();
+      await world.creditUser(user, 1000);
+      const body = await buildCampaign(user, { languages: [], hooks: [] });
+      const order = () => post(path, user, { body, headers: { 'idempotency-key': 'once' } });
+      const first = await order();
+      await world.db
+        .updateTable('idempotent_requests')
+        .set({ response: sql`response - 'videos'` })
+        .where('user_id', '=', user.id)
+        .execute();
+      const again = await order();
+      expect([again.statusCode, again.body]).toEqual([201, first.body]);
+    });
+
     it('is refused in words for each thing that is wrong with it', async () => {
       const user = await world.registerUser();
       await world.creditUser(user, 10_000);

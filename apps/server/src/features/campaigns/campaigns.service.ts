@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type {
   Campaign,
   CampaignDetails,
@@ -34,7 +33,7 @@ import {
 } from './campaigns.queries.ts';
 import type { CampaignDeps, CampaignOrder, PricedPlan } from './campaigns-deps.ts';
 import { ensurePresentersOrderable } from './ensure-presenters-orderable.ts';
-import { orderCampaign } from './order-campaign.ts';
+import { findOrdered, orderCampaign } from './order-campaign.ts';
 import { planCampaign, withWholeBase } from './plan-campaign.ts';
 import { zipCampaign } from './zip-campaign.ts';
 
@@ -120,15 +119,19 @@ async function quote(
   };
 }
 
-/** Voices are looked up before the transaction, because that may call a service. */
 async function create(order: CampaignOrder, deps: CampaignDeps): Promise<CreatedCampaign> {
+  // Comes first: what the plan looks at may have changed since, and its order was charged all the same.
+  const { id, videos } = (await findOrdered(order, deps)) ?? (await orderNew(order, deps));
+  const listed = videos ?? (await deps.videos.list({ userId: order.userId, campaignId: id }));
+  return { id, videos: listed.map(({ id: videoId, variant }) => ({ id: videoId, variant })) };
+}
+
+/** Voices are looked up before the transaction, because that may call a service. */
+async function orderNew(order: CampaignOrder, deps: CampaignDeps) {
   await deps.ensureRoom();
   const planned = await plan(order, deps);
   await ensurePresentersOrderable(planned, { order, deps });
-  const response = { id: randomUUID() };
-  const id = await inTransaction(deps.db, (trx) => orderCampaign({ trx, order, planned, response }, deps));
-  const { videos } = await get({ userId: order.userId, id }, deps);
-  return { id, videos: videos.map(({ id: videoId, variant }) => ({ id: videoId, variant })) };
+  return inTransaction(deps.db, (trx) => orderCampaign({ trx, order, planned }, deps));
 }
 
 const NO_VIDEOS = { pending: 0, ready: 0, failed: 0 };

@@ -6,40 +6,52 @@ import type { VideoSpec } from '@avatarcade/video/video-spec';
 import type { Trx } from '../../platform/database/database.ts';
 import { keyOfAnother, paymentRequired } from '../../platform/errors/app-errors.ts';
 import { ensureAccountStays } from '../accounts/personal-data.service.ts';
-import { hashOrder, nameKept, takeKey } from '../videos/campaign-videos.service.ts';
+import {
+  findTakenKey,
+  hashOrder,
+  nameKept,
+  type TakenKey,
+  takeKey,
+} from '../videos/campaign-videos.service.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
 import { insertCampaign } from './campaigns.queries.ts';
 import type { CampaignDeps, CampaignOrder, PricedPlan } from './campaigns-deps.ts';
 import type { PlannedVideo } from './plan-campaign.ts';
 
-type Ordering = { trx: Trx; order: CampaignOrder; planned: PricedPlan; response: { id: string } };
+type OrderedCampaign = TakenKey['response'];
+type Ordering = { trx: Trx; order: CampaignOrder; planned: PricedPlan };
 
-/**
- * Debits, inserts and enqueues every video of a campaign, or nothing. Returns the campaign's id; for a known idempotency key that of the first
- * order.
- */
+/** What the order was answered when its idempotency key was taken, whatever has changed since; undefined for a new one. */
+export async function findOrdered(
+  { userId, body, idempotencyKey: key }: CampaignOrder,
+  { db }: Pick<CampaignDeps, 'db'>,
+): Promise<OrderedCampaign | undefined> {
+  const earlier = key && (await findTakenKey(db, { userId, key }));
+  return earlier ? readEarlier(earlier, hashOf(body)) : undefined;
+}
+
+/** Debits, inserts and enqueues every video of a campaign, or nothing. For a known idempotency key the result is the first one. */
 export async function orderCampaign(
-  { trx, order, planned, response }: Ordering,
+  { trx, order, planned }: Ordering,
   deps: CampaignDeps,
-): Promise<string> {
+): Promise<OrderedCampaign> {
   const { userId, body, idempotencyKey: key } = order;
+  const campaignId = randomUUID();
+  const placed = planned.videos.map((video) => ({ id: randomUUID(), video }));
+  const videos = placed.map(({ id, video: { variant } }) => ({ id, variant }));
+  const response = { id: campaignId, video_id: campaignId, videos };
   await ensureAccountStays(trx, userId);
   if (key) {
-    const keyed = { id: response.id, video_id: response.id };
-    // The heard speech is no part of an order's identity.
-    const { speech_id: _, ...base } = body.base;
-    const requestHash = hashOrder({ ...body, base });
-    const request = { userId, key, requestHash, response: keyed, now: deps.clock() };
-    const earlier = await takeKey(trx, request);
-    if (earlier && earlier.requestHash !== request.requestHash) throw keyOfAnother();
-    if (earlier) return earlier.response.id;
+    const requestHash = hashOf(body);
+    const earlier = await takeKey(trx, { userId, key, requestHash, response, now: deps.clock() });
+    if (earlier) return readEarlier(earlier, requestHash);
   }
   const base = { ...body.base, product: body.product };
   const voice = planned.voices.get(base.voice);
   const parts = await deps.videos.check(trx, { userId, body: base, voice });
-  await ensurePaid({ trx, order, planned, response });
+  await ensurePaid({ trx, order, planned });
   await insertCampaign(trx, {
-    id: response.id,
+    id: campaignId,
     user_id: userId,
     product_id: body.product,
     name: body.name,
@@ -47,16 +59,15 @@ export async function orderCampaign(
     created_at: deps.clock(),
   });
   const sources = new Map<string, string>();
-  for (const [place, video] of planned.videos.entries()) {
-    const ids = { id: randomUUID(), video_id: randomUUID() };
+  for (const [place, { id, video }] of placed.entries()) {
     const ofVideo = sources.get(video.group) ?? null;
-    if (!ofVideo) sources.set(video.group, ids.id);
+    if (!ofVideo) sources.set(video.group, id);
     const isBaseText = video.voiceover === parts.spec.voiceover && video.voice.key === parts.spec.voice;
     await deps.videos.place({
       trx,
       userId,
       productId: body.product,
-      response: ids,
+      response: { id, video_id: randomUUID() },
       title: video.title || body.base.title,
       language: video.language,
       parts: {
@@ -67,10 +78,20 @@ export async function orderCampaign(
       },
       usedKey: order.usedKey,
       ofVideo,
-      campaign: { id: response.id, variant: video.variant, place },
+      campaign: { id: campaignId, variant: video.variant, place },
     });
   }
-  return response.id;
+  return response;
+}
+
+function hashOf({ base: { speech_id: _, ...base }, ...body }: CampaignOrder['body']): string {
+  // The heard speech is no part of an order's identity.
+  return hashOrder({ ...body, base });
+}
+
+function readEarlier({ requestHash, response }: TakenKey, wanted: string): OrderedCampaign {
+  if (requestHash !== wanted) throw keyOfAnother();
+  return response;
 }
 
 /** Says for how many the balance is, before anything is posted; the debits themselves make sure of it. */

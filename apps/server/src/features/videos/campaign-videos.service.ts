@@ -5,7 +5,7 @@ import { describeAvatar } from '../catalogue/cast.service.ts';
 import { countByCampaign, listOfCampaign } from './campaign-videos.queries.ts';
 import { findCutErrors } from './check-cut.ts';
 import { type CreateOrder, checkOrder, findVoiceoverError, nameKept } from './create-video.ts';
-import { isKeyTaken, takeKey } from './idempotency.queries.ts';
+import { findTakenKey, isKeyTaken, type TakenKey, takeKey } from './idempotency.queries.ts';
 import { listKeys, measureFiles } from './measure-files.ts';
 import { type PlacedVideo, placeVideo } from './place-video.ts';
 import { findSayingErrors } from './read-spec.ts';
@@ -19,11 +19,13 @@ import { buildWantedClip } from './wanted-clip.ts';
 
 export type { FinishedCampaign } from './announce-video.ts';
 export type { CampaignCounts } from './campaign-videos.queries.ts';
+export type { TakenKey };
 export {
   buildWantedClip,
   downloadName,
   findCutErrors,
   findSayingErrors,
+  findTakenKey,
   findVoiceoverError,
   hashOrder,
   isKeyTaken,

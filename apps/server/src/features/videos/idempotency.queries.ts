@@ -10,6 +10,7 @@ export type KeyedRequest = {
   response: Response;
   now: Date;
 };
+export type TakenKey = Pick<KeyedRequest, 'requestHash' | 'response'>;
 
 /**
  * Takes the key for this request, or returns what it was taken for: a second request waits here until the first has
@@ -18,7 +19,7 @@ export type KeyedRequest = {
 export async function takeKey(
   trx: Trx,
   { userId, key, requestHash, response, now }: KeyedRequest,
-): Promise<{ requestHash: string; response: Response } | undefined> {
+): Promise<TakenKey | undefined> {
   const taken = await trx
     .insertInto('idempotent_requests')
     .values({
@@ -32,27 +33,24 @@ export async function takeKey(
     .returning('key')
     .executeTakeFirst();
   if (taken) return undefined;
-  const earlier = await trx
-    .selectFrom('idempotent_requests')
-    .select(['request_hash', 'response'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  return { requestHash: earlier.request_hash, response: earlier.response };
+  return findTakenKey(trx, { userId, key });
 }
 
-/** Whether a request has taken the key. A look before a transaction may come too early to see it. */
-export async function isKeyTaken(
+/** What the key was taken for, if it was. A look before a transaction may come too early to see it. */
+export async function findTakenKey(
   db: Db | Trx,
   { userId, key }: Pick<KeyedRequest, 'userId' | 'key'>,
-): Promise<boolean> {
-  const taken = await db
+): Promise<TakenKey | undefined> {
+  return db
     .selectFrom('idempotent_requests')
-    .select('key')
+    .select(['request_hash as requestHash', 'response'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
-  return taken !== undefined;
+}
+
+export async function isKeyTaken(db: Db | Trx, key: Pick<KeyedRequest, 'userId' | 'key'>): Promise<boolean> {
+  return (await findTakenKey(db, key)) !== undefined;
 }
 
 /** Returns the number of deleted keys. */

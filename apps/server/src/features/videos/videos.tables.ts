@@ -121,7 +121,12 @@ export type IdempotentRequestsTable = {
   key: string;
   /** SHA-256 of the body, hex. */
   request_hash: string;
-  response: { id: string; video_id: string };
+  response: {
+    id: string;
+    video_id: string;
+    /** Of a campaign. Versions before have stored none. */
+    videos?: { id: string; variant: CampaignVariant }[];
+  };
   created_at: Generated<Date>;
 };
 
