@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { silentLog } from '../../platform/log/log.ts';
 import { createStripeRecords } from '../../providers/payments/stripe/stripe-records.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { addUsers, createMoneyWorld } from '../../testing/money-world.ts';
@@ -6,8 +8,10 @@ import { COMPLETED, checkoutEvent, reversalEvent } from '../../testing/payment-e
 import { startStripeServer } from '../../testing/stripe-server.ts';
 import { ClaimError, claimPayment } from './claim-payment.ts';
 import { checkLedger } from './ledger-check.service.ts';
+import { settlePayment } from './payments.service.ts';
+import { walletData } from './personal-data.service.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { listUnclaimed, listUnmatched } from './unclaimed.queries.ts';
+import { countUnclaimed, listUnclaimed, listUnmatched } from './unclaimed.queries.ts';
 import { getWallet } from './wallet.service.ts';
 
 const KEY = 'sk_test_reconcile';
@@ -165,6 +169,33 @@ forEachDatabase((open) => {
     expect(await world.deliver(reversalEvent({ paymentId: 'pi_old', amountCents: 800 }))).toBe('returned');
     expect((await getWallet(db, anna)).balanceCents).toBe(1200);
     expect(await checkLedger(db)).toEqual([]);
+  });
+
+  it('a payment that was unclaimed and is credited by a reconciliation is unclaimed no longer', async () => {
+    await using database = await open();
+    const { db } = database;
+    const [anna = ''] = await addUsers(db, 1);
+    // The operator has made a second Payment Link and named it in the configuration later.
+    const paid = { id: 'cs_link', paymentId: 'pi_link', clientReferenceId: anna, paymentLinkId: 'plink_new' };
+    const deps = { db, log: silentLog, live: false, count: () => undefined };
+    const first = await settlePayment(checkoutEvent(COMPLETED, paid), {
+      ...deps,
+      paymentLinkIds: ['plink_old'],
+    });
+    expect([first, await countUnclaimed(db)]).toEqual(['unclaimed', 1]);
+    await settlePayment(reversalEvent({ paymentId: 'pi_link', amountCents: 100, currency: 'usd' }), deps);
+    expect(await listUnmatched(db)).toEqual([]);
+    const sessions = [session('link', anna, { payment_link: 'plink_new' })];
+    await using stripe = await startStripeServer({ sessions, refunds: [], disputes: [] }, KEY);
+    const records = createStripeRecords({ secretKey: KEY, apiUrl: stripe.url });
+    const paymentLinkIds = ['plink_old', 'plink_new'];
+    const found = await reconcilePayments(SINCE, { db, records, paymentLinkIds });
+    expect([found.credited, (await getWallet(db, anna)).balanceCents]).toEqual([['cs_link'], 2000]);
+    expect([await countUnclaimed(db), await listUnclaimed(db)]).toEqual([0, []]);
+    // Its refund in another currency lowered no balance, which is now for the operator to see.
+    expect(await listUnmatched(db)).toMatchObject([{ paymentId: 'pi_link' }]);
+    await inTransaction(db, (trx) => walletData.remove(trx, anna));
+    expect(await db.selectFrom('unclaimed_payments').select('email').execute()).toEqual([{ email: null }]);
   });
 
   it('an unclaimed payment is given to a user once, by an operator', async () => {

@@ -11,6 +11,11 @@ export type Unclaimed = {
   receivedAt: Date;
 };
 
+/** No operator has given it to a user, and no later event or reconciliation has credited it. */
+const hasNoOwner = sql<boolean>`unclaimed_payments.claimed_at IS NULL AND NOT EXISTS (
+  SELECT 1 FROM payments
+  WHERE payments.session_id = unclaimed_payments.session_id AND payments.user_id IS NOT NULL)`;
+
 /** Payments that were neither credited nor reversed. Oldest first. */
 export async function listUnclaimed(db: Db): Promise<Unclaimed[]> {
   return unclaimed(db)
@@ -37,7 +42,7 @@ export async function countUnclaimed(db: Db): Promise<number> {
 function unclaimed(db: Db) {
   return db
     .selectFrom('unclaimed_payments')
-    .where('claimed_at', 'is', null)
+    .where(hasNoOwner)
     .where(
       sql<boolean>`NOT EXISTS (
         SELECT 1 FROM payment_reversals WHERE payment_reversals.payment_id = unclaimed_payments.payment_id
@@ -66,7 +71,7 @@ export async function listUnmatched(db: Db): Promise<Unmatched[]> {
             .selectFrom('unclaimed_payments')
             .select('session_id')
             .whereRef('unclaimed_payments.payment_id', '=', 'payment_reversals.payment_id')
-            .where('claimed_at', 'is', null),
+            .where(hasNoOwner),
         ),
       ),
     )
@@ -101,7 +106,16 @@ export async function findUserId(trx: Trx, user: string): Promise<string | undef
   return row?.id;
 }
 
-/** The payer's address isn't needed once the payment is claimed. */
+/** Of payments that the user has by now: the payer's address isn't needed any more. */
 export async function forgetPayer(trx: Trx, userId: string): Promise<void> {
-  await trx.updateTable('unclaimed_payments').set({ email: null }).where('claimed_by', '=', userId).execute();
+  await trx
+    .updateTable('unclaimed_payments')
+    .set({ email: null })
+    .where((eb) =>
+      eb.or([
+        eb('claimed_by', '=', userId),
+        eb('session_id', 'in', eb.selectFrom('payments').select('session_id').where('user_id', '=', userId)),
+      ]),
+    )
+    .execute();
 }
