@@ -5,7 +5,7 @@ import type { Topics } from '../../platform/live/topics.ts';
 import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import type { AnnounceVideo } from './announce-video.ts';
 import { type FileRemovalDeps, removeVideoFiles } from './remove-video-files.ts';
-import { failRender, type RenderCharge } from './renders.queries.ts';
+import { type FailedRender, failRender } from './renders.queries.ts';
 import { refundCharge } from './video-charges.ts';
 import type { RenderMeasures } from './video-metrics.ts';
 import { kindOfFailure } from './videos.errors.ts';
@@ -19,8 +19,7 @@ export type FailureDeps = FileRemovalDeps & {
   measures: Pick<RenderMeasures, 'countVideo'>;
 };
 
-/** With a claim, only while that claim is current. */
-export type Failure = RenderCharge & { claim?: number; reason: string };
+export type Failure = FailedRender & { reason: string };
 
 /** Fails and refunds the video in one transaction, once, however often it is called. */
 export async function failAndRefund({ reason, ...which }: Failure, deps: FailureDeps): Promise<void> {

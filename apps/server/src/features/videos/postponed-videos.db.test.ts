@@ -14,8 +14,10 @@ import { createUnsteadyStorage } from '../../testing/unsteady-storage.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
 import { MAX_OUTAGES, MAX_PAUSE_MS } from './outages.rules.ts';
-import { createRenderPause } from './render-pause.ts';
+import { createRenderPause, type RenderPauseDeps } from './render-pause.ts';
+import { claimRender } from './renders.queries.ts';
 import { measureRenders } from './video-metrics.ts';
+import { markResumed } from './waiting.queries.ts';
 
 const AT_ONCE = { minTimeout: 1, maxTimeout: 1, maxRetryTime: 20 };
 
@@ -37,6 +39,20 @@ forEachDatabase((open) => {
     const unsteady = createUnsteadyStorage(world.server.providers.storage);
     return { ...unsteady, marked: markStorageOutages(unsteady.storage) };
   };
+  const createPause = (own: Partial<RenderPauseDeps> = {}) =>
+    createRenderPause({
+      db: world.db,
+      clock: () => new Date(),
+      jobs: world.server.jobs,
+      storage: world.server.providers.storage,
+      topics: createTopics(),
+      measures: measureRenders({ places: 1 }),
+      securityEvents: createSecurityEvents(silentLog),
+      queueMoves: createTopics(),
+      announceVideo: async () => undefined,
+      warn: (error) => expect(error).toBeUndefined(),
+      ...own,
+    });
 
   it.each(['head', 'materialize', 'putFile'] as const)(
     'a storage that fails at %s postpones the video, which is made at the next try',
@@ -116,18 +132,7 @@ forEachDatabase((open) => {
     const moves: null[] = [];
     const queueMoves = createTopics<null>();
     queueMoves.subscribe('all', (move) => moves.push(move));
-    const onProbed = createRenderPause({
-      db: world.db,
-      clock: () => clock.now,
-      jobs: world.server.jobs,
-      storage: world.server.providers.storage,
-      topics: createTopics(),
-      measures: measureRenders({ places: 1 }),
-      securityEvents: createSecurityEvents(silentLog),
-      queueMoves,
-      announceVideo: async () => undefined,
-      warn: (error) => expect(error).toBeUndefined(),
-    });
+    const onProbed = createPause({ clock: () => clock.now, queueMoves });
     await onProbed(false);
     expect(await world.getVideo(user, id)).toMatchObject({ waiting_for: 'storage', stage: 'waiting' });
     clock.now = new Date(clock.now.getTime() + MAX_PAUSE_MS - 1000);
@@ -149,6 +154,34 @@ forEachDatabase((open) => {
     });
     expect(retried.statusCode).toBe(201);
     expect(await rowOf(id)).toMatchObject({ waiting_for: null, waiting_since: null, outages: 0 });
+  });
+
+  it('while overdue videos fail one by one, those that are resumed or begun meanwhile stay', async () => {
+    const videos = [await orderOne(world), await orderOne(world), await orderOne(world)];
+    const ids = videos.map(({ id }) => id);
+    const long = new Date(Date.now() - MAX_PAUSE_MS - 60_000);
+    const waiting = { waiting_for: 'storage', waiting_since: long } as const;
+    await world.db.updateTable('videos').set(waiting).where('id', 'in', ids).execute();
+    const { storage } = world.server.providers;
+    const failed: string[] = [];
+    // The storage recovers while the files of the first are being deleted.
+    const recovering: typeof storage = {
+      ...storage,
+      async delete() {
+        const rows = await Promise.all(ids.map(rowOf));
+        if (failed.length > 0) return;
+        failed.push(...rows.filter(({ status }) => status === 'failed').map(({ id }) => id));
+        await markResumed(world.db);
+        const videoId = ids.find((id) => !failed.includes(id)) ?? '';
+        await claimRender(world.db, { videoId, chargeNumber: 1, now: new Date() });
+      },
+    };
+    await createPause({ storage: recovering })(false);
+    expect(failed).toHaveLength(1);
+    const states = (await Promise.all(ids.map(rowOf))).map(({ status, stage }) => `${status} ${stage}`);
+    expect(states.sort()).toEqual(['failed waiting', 'pending speaking', 'pending waiting']);
+    const balances = await Promise.all(videos.map(({ user }) => getBalance(world.db, user.id)));
+    expect(balances.sort()).toEqual([0, 0, 1000]);
   });
 
   it('a video that is deleted while its attempt ends by an outage stays deleted', async () => {

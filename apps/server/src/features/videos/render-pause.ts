@@ -30,9 +30,10 @@ export function createRenderPause(deps: RenderPauseDeps) {
 }
 
 async function failOverdue(deps: RenderPauseDeps): Promise<void> {
-  const before = new Date(deps.clock().getTime() - MAX_PAUSE_MS);
-  for (const { id, charge_number } of await listPausedSince(deps.db, before)) {
+  const pausedBefore = new Date(deps.clock().getTime() - MAX_PAUSE_MS);
+  for (const { id, charge_number } of await listPausedSince(deps.db, pausedBefore)) {
     const video = { videoId: id, chargeNumber: charge_number };
-    await failAndRefund({ ...video, reason: OUTAGE_TOO_LONG }, deps);
+    // The queue may run again by now, and a worker may have begun this one.
+    await failAndRefund({ ...video, pausedBefore, reason: OUTAGE_TOO_LONG }, deps);
   }
 }

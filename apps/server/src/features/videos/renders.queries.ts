@@ -98,16 +98,13 @@ export async function finishRender(
     .executeTakeFirst();
 }
 
-/** Returns undefined if it is no longer pending under that charge (or claim, if given). */
+/** Which video is failed: under any claim or that one, and where a moment is given, only one that has waited in the paused queue since before it. */
+export type FailedRender = RenderCharge & { claim?: number; pausedBefore?: Date };
+
+/** Returns undefined if it is no longer pending, or not as `FailedRender` says. */
 export async function failRender(
   trx: Trx,
-  {
-    videoId,
-    chargeNumber,
-    claim,
-    reason,
-    now,
-  }: RenderCharge & { reason: string; now: Date; claim?: number | undefined },
+  { videoId, chargeNumber, claim, pausedBefore, reason, now }: FailedRender & { reason: string; now: Date },
 ): Promise<VideoRow | undefined> {
   return trx
     .updateTable('videos')
@@ -115,6 +112,9 @@ export async function failRender(
     .where('id', '=', videoId)
     .where('charge_number', '=', chargeNumber)
     .$if(claim !== undefined, (some) => some.where('claim', '=', claim ?? 0))
+    .$if(pausedBefore !== undefined, (some) =>
+      some.where('stage', '=', 'waiting').where('waiting_since', '<', pausedBefore ?? now),
+    )
     .where('status', '=', 'pending')
     .returningAll()
     .executeTakeFirst();
