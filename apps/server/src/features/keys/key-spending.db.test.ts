@@ -108,6 +108,21 @@ forEachDatabase((open) => {
       expect(statuses).toEqual([201, 201, 201, 402]);
     });
 
+    it('that was lowered under what the key has spent refuses nothing that is free', async () => {
+      const { user, key, as, order } = await addSpender(20, 3000);
+      const { id } = (await order()).json<{ id: string }>();
+      await world.db.updateTable('videos').set({ status: 'ready' }).where('id', '=', id).execute();
+      await world.db
+        .updateTable('api_keys')
+        .set({ daily_limit_cents: 500 })
+        .where('id', '=', key.id)
+        .execute();
+      expect((await order()).statusCode).toBe(402);
+      const url = API_PATHS.videos.formats(id);
+      const format = await world.call({ method: 'POST', url, as, body: { format: 'landscape' } });
+      expect([format.statusCode, await getBalance(world.db, user.id)]).toEqual([201, 2000]);
+    });
+
     it('holds for retries, which cost again, and is not raised by a refund', async () => {
       const { user, as, order } = await addSpender(20, 5000);
       const { id } = (await order()).json<{ id: string }>();

@@ -21,13 +21,13 @@ export function dayOf(now: Date): string {
 
 /**
  * Counts a debit against the key's limit of today and records it; part of the transaction that debits. Throws
- * payment_required if the limit would be exceeded. A refund doesn't raise the limit again: a key that was stolen could
+ * payment_required if the limit would be exceeded, which what costs nothing can't. A refund doesn't raise the limit again: a key that was stolen could
  * otherwise order without end.
  */
 export async function spendWithKey(trx: Trx, debit: KeyDebit): Promise<void> {
   const { usedKey, cents, now, userId, targetId } = debit;
   const day = dayOf(now);
-  if (!(await addSpending(trx, { keyId: usedKey.keyId, day, cents }))) {
+  if (cents > 0 && !(await addSpending(trx, { keyId: usedKey.keyId, day, cents }))) {
     const { spentCents, limitCents } = await findSpending(trx, { keyId: usedKey.keyId, day });
     throw new AppError('payment_required', {
       detail: MESSAGES.keyLimitReached(inEuros(limitCents ?? 0), inEuros(spentCents)),
