@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 
 type Hearing = { userId: string; previewId: string; now: Date };
 
@@ -55,7 +56,7 @@ type Prune = {
 
 /** Deletes a user's older hearings and the speeches that nobody else has heard; returns the speeches' ids. */
 export async function takeForgotten(db: Db, { userId, keep, paidSince }: Prune): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const older = await trx
       .selectFrom('speech_hearings')
       .innerJoin('speech_previews', 'speech_previews.id', 'speech_hearings.preview_id')

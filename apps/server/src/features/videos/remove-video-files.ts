@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { enqueueFileRemoval } from '../files/file-removal.service.ts';
@@ -16,6 +17,6 @@ export async function removeVideoFiles(
   try {
     for (const key of keys) await storage.delete(key);
   } catch {
-    await db.transaction().execute((trx) => enqueueFileRemoval(trx, { keys, jobs }));
+    await inTransaction(db, (trx) => enqueueFileRemoval(trx, { keys, jobs }));
   }
 }

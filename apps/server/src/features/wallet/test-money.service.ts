@@ -1,5 +1,6 @@
 import type { RecordAct } from '../../modules/record-act.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { OperatorError } from '../../platform/errors/operator-error.ts';
 import type { Finding } from './payments.tables.ts';
 import { postMovement } from './post-movement.ts';
@@ -34,7 +35,7 @@ export async function listTestMoney(db: Db | Trx): Promise<TestMoney[]> {
  * spent beside live payments.
  */
 export async function openLedger(db: Db, live: boolean): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await setLiveLedger(trx, live);
     const found = live ? await listTestMoney(trx) : [];
     if (found.length > 0) throw new TestMoneyError(found);
@@ -48,7 +49,7 @@ export async function writeOffTestMoney(
 ): Promise<TestMoney[]> {
   const taken: TestMoney[] = [];
   for (const { userId } of await listTestMoney(db)) {
-    const cents = await db.transaction().execute(async (trx) => {
+    const cents = await inTransaction(db, async (trx) => {
       const written = await writeOff(trx, userId);
       if (written > 0) await record?.({ userId, cents: written })(trx);
       return written;

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addUser } from '../../testing/add-user.ts';
 import { openPostgresDatabase } from '../../testing/databases.ts';
 import type { Trx } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
+import { openDatabase } from './open-database.ts';
 
 const touch = (trx: Trx, id: string) =>
   trx.updateTable('users').set({ country: 'EE' }).where('id', '=', id).execute();
@@ -49,4 +51,31 @@ it('a conflict that repeats is given up', async () => {
   });
   await expect(failing).rejects.toBe(conflict);
   expect(runs).toBe(3);
+});
+
+it('what another transaction has committed is read after waiting for it, whatever level the database has by default', async () => {
+  await using original = await openPostgresDatabase();
+  if (original.kind !== 'postgres') throw new Error('not a PostgreSQL');
+  const name = new URL(original.url).pathname.slice(1);
+  await sql`ALTER DATABASE ${sql.id(name)} SET default_transaction_isolation = 'repeatable read'`.execute(
+    original.db,
+  );
+  await using database = await openDatabase({ url: original.url, dataDir: 'memory' });
+  const { db } = database;
+  const { rows } = await sql`SHOW transaction_isolation`.execute(db);
+  expect(rows).toEqual([{ transaction_isolation: 'repeatable read' }]);
+  const anna = await addUser(db);
+  let runs = 0;
+  const countUp = () =>
+    inTransaction(db, async (trx) => {
+      runs += 1;
+      await sql`UPDATE users SET country = country || 'E' WHERE id = ${anna}`.execute(trx);
+    });
+  await Promise.all(Array.from({ length: 5 }, countUp));
+  const { country } = await db
+    .selectFrom('users')
+    .select('country')
+    .where('id', '=', anna)
+    .executeTakeFirstOrThrow();
+  expect({ country, runs }).toEqual({ country: 'EEEEEEE', runs: 5 });
 });

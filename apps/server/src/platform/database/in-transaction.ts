@@ -8,12 +8,13 @@ const CONFLICTS = new Set(['40001', '40P01']);
 
 /**
  * Runs a transaction, up to three times if the database aborts it in favour of another one. `work` must have no
- * effects outside the database.
+ * effects outside the database. Names its level: transactions wait for each other's locks and then read what was
+ * committed meanwhile, whatever the default of the database is.
  */
 export async function inTransaction<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().setIsolationLevel('read committed').execute(work);
     } catch (error) {
       if (attempt === TRIES || !isConflict(error)) throw error;
       // Random, so that two transactions that collided once don't collide again.
