@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AccountsModule, createAccountsModule } from './features/accounts/accounts.module.ts';
-import { lockAccount } from './features/accounts/personal-data.service.ts';
-import { announceSessionsEnd } from './features/accounts/sessions.service.ts';
+import { announceSessionsEnd, lockHolder } from './features/accounts/sessions.service.ts';
 import { createActorPresenters } from './features/actors/actor-presenters.ts';
 import { createActorsModule } from './features/actors/actors.module.ts';
 import { createAgentsModule } from './features/agents/agents.module.ts';
@@ -38,7 +37,9 @@ import { createWalletModule } from './features/wallet/wallet.module.ts';
 import { createWebhooksModule } from './features/webhooks/webhooks.module.ts';
 import type { FeatureModule } from './modules/feature-module.ts';
 import type { ModuleDeps } from './modules/module-deps.ts';
+import type { Revoked } from './modules/revoke-access.ts';
 import { readPresets } from './platform/config/read-presets.ts';
+import type { Trx } from './platform/database/database.ts';
 import { openScratchRoom } from './providers/engine/scratch.ts';
 import { FILE_LINK_SECONDS } from './providers/storage/signed-links.ts';
 
@@ -67,15 +68,18 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
     voiceVersionOf: voice.versionOf,
   };
 
-  const accounts = createAccountsModule(deps);
+  const accounts = createAccountsModule({
+    ...deps,
+    revokeAccess: (trx, userId) => revokeAccess(owners, { trx, userId }),
+  });
   const { session, google } = accounts;
   const keys = createKeysModule({
     ...deps,
-    lockUser: lockAccount,
+    lockUser: lockHolder,
     closeStreams: (userId) => announceSessionsEnd(userId, session),
   });
   const { isKeyLive } = keys;
-  const webhooks = createWebhooksModule({ ...deps, lockUser: lockAccount });
+  const webhooks = createWebhooksModule({ ...deps, lockUser: lockHolder });
   const { announce } = webhooks;
   const wallet = await createWalletModule(deps);
   const listMeasures = () => owners.flatMap(({ measureUploads }) => measureUploads ?? []);
@@ -142,6 +146,15 @@ export async function createFeatures(given: FeatureDeps): Promise<Features> {
   const others = [createFilesModule(deps), createConfigModule(deps), frames, texts, agents, privacyModule];
   const modules: FeatureModule[] = [...owners, ...others, operator, housekeeping];
   return { accounts, keys, housekeeping, operator, modules };
+}
+
+async function revokeAccess(
+  modules: FeatureModule[],
+  { trx, userId }: { trx: Trx; userId: string },
+): Promise<Revoked[]> {
+  const revoked: Revoked[] = [];
+  for (const module of modules) revoked.push(...((await module.revokeAccess?.(trx, userId)) ?? []));
+  return revoked;
 }
 
 /** What users upload to present. */

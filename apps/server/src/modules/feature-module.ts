@@ -4,6 +4,7 @@ import type { Db, Trx } from '../platform/database/database.ts';
 import type { AnyJobWork } from '../platform/jobs/job-work.ts';
 import type { Schedule } from '../platform/jobs/start-schedules.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { RevokeAccess } from './revoke-access.ts';
 
 /** Deletes what has ended and returns the number of deleted items. */
 export type Sweep = (signal: AbortSignal) => Promise<number>;
@@ -24,6 +25,8 @@ export type FeatureModule = {
   /** By the name that the log shows. */
   sweeps?: Record<string, Sweep>;
   personalData?: PersonalData;
+  /** Of what users make that lets others in: called when an account gets another owner. */
+  revokeAccess?: RevokeAccess;
   /** Counted against the user's upload quota. */
   measureUploads?: (db: Db | Trx, userId: string) => Promise<UploadUse>;
   metrics?: Metric[];

@@ -4,6 +4,7 @@ import type { ModuleDeps } from '../../modules/module-deps.ts';
 import { defineWork } from '../../platform/jobs/job-work.ts';
 import { createSecurityEvents } from '../../platform/log/security-events.ts';
 import { accountRoutes } from './accounts.routes.ts';
+import type { EarlierAccessDeps } from './earlier-access.service.ts';
 import { googleRoutes } from './google.routes.ts';
 import type { GoogleDeps } from './google-credentials.service.ts';
 import { createGoogleNonces } from './google-nonces.ts';
@@ -21,8 +22,8 @@ import { type SessionDeps, sweepSessions } from './sessions.service.ts';
 export type AccountsModule = FeatureModule & { session: SessionDeps; google: GoogleDeps };
 
 /** Users, how they sign in, and their sessions. */
-export function createAccountsModule(deps: ModuleDeps): AccountsModule {
-  const { secrets, db, clock, log, jobs, providers } = deps;
+export function createAccountsModule(deps: ModuleDeps & EarlierAccessDeps): AccountsModule {
+  const { secrets, db, clock, log, jobs, providers, revokeAccess } = deps;
   const session: SessionDeps = {
     db,
     clock,
@@ -40,8 +41,8 @@ export function createAccountsModule(deps: ModuleDeps): AccountsModule {
     google,
     routes: [
       accountRoutes(session),
-      passwordRoutes({ ...session, jobs }),
-      googleRoutes({ ...session, ...google }),
+      passwordRoutes({ ...session, jobs, revokeAccess }),
+      googleRoutes({ ...session, ...google, revokeAccess }),
     ],
     jobs: listJobs(deps),
     sweeps: { 'ended sessions': () => sweepSessions({ db, clock }) },

@@ -5,8 +5,10 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGoogleIdentity } from '../../providers/identity/google/google-identity.ts';
 import { IdentityUnavailableError } from '../../providers/identity/identity.port.ts';
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../testing/create-test-app.ts';
 import { portOf } from '../../testing/port-of.ts';
+import { addKey } from '../keys/testing/key-calls.ts';
+import { addWebhook, listWebhooks } from '../webhooks/testing/webhook-calls.ts';
 
 const PATHS = API_PATHS.account;
 const CLIENT = 'avatarcade.apps.googleusercontent.com';
@@ -95,6 +97,15 @@ it('another person can’t sign in with an address that has a new owner', async 
 });
 
 describe('an account with that address', () => {
+  const url = 'https://hooks.example.com/in';
+  /** What lets its maker in, and hear of videos, without a session. */
+  const addAccess = async (as: TestUser) => ({
+    key: (await addKey({ app: test, as })).key,
+    webhook: (await addWebhook({ app: test, as }, { url })).id,
+  });
+  const readBy = async (access: string) =>
+    (await test.call({ method: 'GET', url: PATHS.user, as: { access } })).statusCode;
+
   it('that wasn’t verified loses its password and sessions, and keeps the rest', async () => {
     const claims = person();
     const squatter = await test.registerUser(claims.email);
@@ -114,6 +125,26 @@ describe('an account with that address', () => {
     });
     expect(refresh.statusCode).toBe(401);
     expect((await test.call({ method: 'GET', url: PATHS.user, as: squatter })).statusCode).toBe(401);
+  });
+
+  it('that wasn’t verified loses its API keys and webhooks', async () => {
+    const claims = person();
+    const squatter = await test.registerUser(claims.email);
+    const { key } = await addAccess(squatter);
+    expect(await readBy(key)).toBe(200);
+    const owner = (await signIn(await sign(claims))).json<{ access: string }>();
+    expect(await readBy(key)).toBe(401);
+    expect(await listWebhooks({ app: test, as: owner })).toEqual([]);
+  });
+
+  it('that was verified keeps its API keys and webhooks', async () => {
+    const claims = person();
+    const owner = await test.registerUser(claims.email);
+    await test.db.updateTable('users').set({ email_verified: true }).where('id', '=', owner.id).execute();
+    const { key, webhook } = await addAccess(owner);
+    expect((await signIn(await sign(claims))).statusCode).toBe(200);
+    expect(await readBy(key)).toBe(200);
+    expect(await listWebhooks({ app: test, as: owner })).toMatchObject([{ id: webhook, is_on: true }]);
   });
 
   it('that was verified keeps its password', async () => {

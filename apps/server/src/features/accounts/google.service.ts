@@ -1,3 +1,4 @@
+import type { Revoked } from '../../modules/revoke-access.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { unauthenticated } from '../../platform/errors/app-errors.ts';
@@ -12,18 +13,24 @@ import {
   type UserRow,
 } from './accounts.queries.ts';
 import { normalizeEmail } from './accounts.service.ts';
+import { type EarlierAccessDeps, recordRevoked, removeEarlierAccess } from './earlier-access.service.ts';
 import { consumeCredential, type GoogleDeps, readIdentity } from './google-credentials.service.ts';
-import { deleteIdentities, findIdentityOwner, insertIdentity } from './identities.queries.ts';
+import { findIdentityOwner, insertIdentity } from './identities.queries.ts';
 import { announceSessionsEnd, openSession, type SessionDeps, type TokenPair } from './sessions.service.ts';
 
-type Deps = SessionDeps & GoogleDeps;
+type Deps = SessionDeps & GoogleDeps & EarlierAccessDeps;
 type Asked = {
   credential: string;
   address: string;
   /** The signed-in user, who gets the identity. */
   userId: string | undefined;
 };
-type Entry = { user: UserRow; isLinked: boolean; isTakenOver: boolean };
+type Entry = {
+  user: UserRow;
+  isLinked: boolean;
+  /** Set if the account was taken over: what was revoked of it. */
+  revoked?: Revoked[];
+};
 
 /** Users are identified by issuer and subject. The email address matters only at the first sign-in. */
 export async function signInWithGoogle(
@@ -33,7 +40,7 @@ export async function signInWithGoogle(
   const identity = await readIdentity(credential, deps);
   const { entry, pair } = await inTransaction(deps.db, async (trx) => {
     await consumeCredential(trx, identity);
-    const entered = await enter(trx, { identity, userId });
+    const entered = await enter({ trx, identity, userId }, deps);
     const remember = userId === undefined;
     return {
       entry: entered,
@@ -41,22 +48,27 @@ export async function signInWithGoogle(
     };
   });
   const user = entry.user.id;
-  if (entry.isTakenOver) announceSessionsEnd(user, deps);
+  if (entry.revoked) {
+    announceSessionsEnd(user, deps);
+    recordRevoked({ userId: user, revoked: entry.revoked }, deps);
+  }
   if (entry.isLinked) deps.securityEvents.record('google-linked', { user });
   deps.securityEvents.record('sign-in', { user, method: 'google' });
   return pair;
 }
 
+type Entering = { trx: Trx; identity: Identity };
+
 async function enter(
-  trx: Trx,
-  { identity, userId }: { identity: Identity; userId: string | undefined },
+  { trx, identity, userId }: Entering & { userId: string | undefined },
+  deps: EarlierAccessDeps,
 ): Promise<Entry> {
   const owner = await findIdentityOwner(trx, identity);
   if (userId !== undefined) return connect(trx, { identity, owner, userId });
-  if (owner === undefined) return adopt(trx, identity);
+  if (owner === undefined) return adopt({ trx, identity }, deps);
   const user = await findUserById(trx, owner);
   if (!user) throw googleRefused();
-  return { user, isLinked: false, isTakenOver: false };
+  return { user, isLinked: false };
 }
 
 /**
@@ -72,14 +84,12 @@ async function connect(
   if (normalizeEmail(identity.email) !== user.email || (owner ?? userId) !== userId)
     throw googleOfAnotherEmail();
   await insertIdentity(trx, { ...identity, userId });
-  return { user, isLinked: owner === undefined, isTakenOver: false };
+  return { user, isLinked: owner === undefined };
 }
 
-async function adopt(trx: Trx, identity: Identity): Promise<Entry> {
+async function adopt({ trx, identity }: Entering, deps: EarlierAccessDeps): Promise<Entry> {
   const created = await createUser(trx, identity);
-  const entry = created
-    ? { user: created, isLinked: true, isTakenOver: false }
-    : await takeOverAddress(trx, identity);
+  const entry = created ? { user: created, isLinked: true } : await takeOverAddress({ trx, identity }, deps);
   await insertIdentity(trx, { ...identity, userId: entry.user.id });
   return entry;
 }
@@ -100,17 +110,19 @@ async function createUser(trx: Trx, identity: Identity): Promise<UserRow | undef
 /**
  * The account with that address. Google's word suffices only for addresses that Google issues; for others the user
  * enters the password first. If the account's address was never verified, somebody else may have registered it: its
- * password, sessions and reset links are deleted, and the rest stays.
+ * password, sessions, reset links, API keys and webhooks are removed, and the rest stays.
  */
-async function takeOverAddress(trx: Trx, identity: Identity): Promise<Entry> {
-  const user = await findUserByEmail(trx, normalizeEmail(identity.email));
-  if (!user) throw googleRefused();
+async function takeOverAddress({ trx, identity }: Entering, deps: EarlierAccessDeps): Promise<Entry> {
+  const found = await findUserByEmail(trx, normalizeEmail(identity.email));
+  if (!found) throw googleRefused();
   if (!identity.isAuthoritative) throw googleNeedsPassword();
-  if (user.email_verified) return { user, isLinked: true, isTakenOver: false };
-  await deleteIdentities(trx, user.id);
+  const user = await lockUser(trx, found.id);
+  if (!user) throw googleRefused();
+  if (user.email_verified) return { user, isLinked: true };
+  const revoked = await removeEarlierAccess({ trx, userId: user.id }, deps);
   const emptied = await replacePassword(trx, {
     id: user.id,
     changes: { passwordHash: null, emailVerified: true },
   });
-  return { user: emptied, isLinked: true, isTakenOver: true };
+  return { user: emptied, isLinked: true, revoked };
 }

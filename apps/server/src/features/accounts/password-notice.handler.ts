@@ -10,15 +10,17 @@ type NoticeDeps = Pick<SessionDeps, 'db'> & {
   supportEmail: string | undefined;
 };
 
-export function handlePasswordNotice(deps: NoticeDeps): JobHandler<{ userId: string; at: string }> {
-  return async ({ payload: { userId, at } }) => {
+type Notice = { userId: string; at: string; isRevoked?: boolean | undefined };
+
+export function handlePasswordNotice(deps: NoticeDeps): JobHandler<Notice> {
+  return async ({ payload: { userId, at, isRevoked = false } }) => {
     const user = await findUserById(deps.db, userId);
     // A deleted user gets no email.
     if (!user) return;
     const resetLink = `${deps.publicUrl}/reset-password`;
     const { supportEmail } = deps;
     await deps.mailer.send(
-      buildPasswordNotice({ to: user.email, at: new Date(at), resetLink, supportEmail }),
+      buildPasswordNotice({ to: user.email, at: new Date(at), isRevoked, resetLink, supportEmail }),
     );
   };
 }

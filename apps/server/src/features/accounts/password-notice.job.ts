@@ -4,7 +4,8 @@ import { defineJob } from '../../platform/jobs/job-definition.ts';
 /** Emails the user that the password has changed. Retried for about a day. */
 export const sendPasswordNotice = defineJob({
   name: 'send-password-notice',
-  payload: z.object({ userId: z.uuid(), at: z.iso.datetime() }),
+  /** `isRevoked`: API keys and webhooks were removed with the old password. */
+  payload: z.object({ userId: z.uuid(), at: z.iso.datetime(), isRevoked: z.boolean().optional() }),
   retryLimit: 11,
   retryDelaySeconds: 30,
   expireInSeconds: 60,

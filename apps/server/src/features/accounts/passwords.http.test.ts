@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
 import type { Mail } from '../../providers/mail/mail.port.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/create-test-app.ts';
+import { keepLog } from '../../testing/keep-log.ts';
 import { startSmtpServer } from '../../testing/smtp-server.ts';
+import { addKey } from '../keys/testing/key-calls.ts';
+import { addWebhook, listWebhooks } from '../webhooks/testing/webhook-calls.ts';
 import { handlePasswordReset } from './send-password-reset.handler.ts';
 
 const PATHS = API_PATHS.account;
@@ -14,6 +17,7 @@ let test: TestApp;
 let shift = 0;
 let wake = () => {};
 const mails: Mail[] = [];
+const { log: keptLog, lines } = keepLog();
 const mailsTo = (user: TestUser, subject: string) =>
   mails.filter((mail) => mail.to === user.email && mail.subject === subject);
 const waitForMail = async (user: TestUser, subject: string, count = 1) => {
@@ -30,7 +34,7 @@ const mailer = {
   },
 };
 beforeAll(async () => {
-  test = await createTestApp({ clock, providers: { mailer }, working: true });
+  test = await createTestApp({ clock, log: keptLog, providers: { mailer }, working: true });
 });
 afterAll(() => test[Symbol.asyncDispose]());
 
@@ -181,6 +185,38 @@ describe('a forgotten password', () => {
       // The plain text has no button.
       expect(words).toContain('Choose a new password immediately with the link above');
     }
+  });
+
+  describe('with API keys and webhooks', () => {
+    const REMOVED = 'API keys and webhooks that were made before were removed';
+    const readBy = async (access: string) =>
+      (await test.call({ method: 'GET', url: PATHS.user, as: { access } })).statusCode;
+    /** Makes a key and a webhook, sets a password by the link, and signs in. */
+    const recover = async (user: TestUser) => {
+      const key = await addKey({ app: test, as: user });
+      const webhook = await addWebhook({ app: test, as: user }, { url: 'https://hooks.example.com/in' });
+      expect((await confirm(await resetLink(user))).statusCode).toBe(200);
+      const as = (await signIn(user, NEW_PASSWORD)).json<{ access: string }>();
+      const mail = await waitForMail(user, CHANGED);
+      return { key, webhook, left: await listWebhooks({ app: test, as }), mail };
+    };
+
+    it('of an account that nobody had verified ends them, and the email says so', async () => {
+      const { key, webhook, left, mail } = await recover(await test.registerUser());
+      expect([await readBy(key.key), left]).toEqual([401, []]);
+      for (const words of [mail?.text, mail?.html]) expect(words).toContain(REMOVED);
+      const events = lines.filter((line) => line.includes(key.id) || line.includes(webhook.id)).join('\n');
+      expect(events).toContain('"securityEvent":"key-revoked"');
+      expect(events).toContain('"securityEvent":"webhook-deleted"');
+    });
+
+    it('of a verified account keeps them', async () => {
+      const user = await test.registerUser();
+      await test.db.updateTable('users').set({ email_verified: true }).where('id', '=', user.id).execute();
+      const { key, webhook, left, mail } = await recover(user);
+      expect([await readBy(key.key), left.map(({ id }) => id)]).toEqual([200, [webhook.id]]);
+      expect(mail?.text).not.toContain(REMOVED);
+    });
   });
 
   it('nobody gets more than five emails in an hour', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { changePasswordBody, passwordResetConfirmBody } from '@avatarcade/contracts/account';
 import type { z } from 'zod';
+import type { Revoked } from '../../modules/revoke-access.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
@@ -9,7 +10,7 @@ import { findUserByEmail, lockUser, replacePassword } from './accounts.queries.t
 import { getUser, normalizeEmail } from './accounts.service.ts';
 import { countAttempt, forgetAttempts } from './attempt-limits.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { deleteIdentities } from './identities.queries.ts';
+import { type EarlierAccessDeps, recordRevoked, removeEarlierAccess } from './earlier-access.service.ts';
 import { rememberNetwork } from './known-networks.queries.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { sendPasswordNotice } from './password-notice.job.ts';
@@ -22,7 +23,7 @@ import { confirmationLimits } from './sign-in-limits.ts';
 
 const RESET_SECONDS = 3600;
 
-export type PasswordDeps = SessionDeps & { jobs: JobQueue };
+export type PasswordDeps = SessionDeps & EarlierAccessDeps & { jobs: JobQueue };
 
 /** Does the same for every email, so that neither response nor time reveals which exist. The job does the rest. */
 export async function requestReset(
@@ -61,29 +62,34 @@ export async function confirmReset(
 ): Promise<void> {
   if (isCommonPassword(body.new_password)) throw passwordTooCommon('new_password');
   const passwordHash = await hashPassword(body.new_password);
-  const userId = await inTransaction(deps.db, async (trx) => {
+  const { userId, revoked } = await inTransaction(deps.db, async (trx) => {
     const owner = await consumeReset(trx, { tokenHash: hashToken(body.token), now: deps.clock() });
     if (!owner || owner !== body.uid) throw resetLinkDead();
-    await resetPassword({ trx, userId: owner, passwordHash, address }, deps);
-    return owner;
+    return {
+      userId: owner,
+      revoked: await resetPassword({ trx, userId: owner, passwordHash, address }, deps),
+    };
   });
   announceSessionsEnd(userId, deps);
+  recordRevoked({ userId, revoked }, deps);
   deps.securityEvents.record('reset-done', { user: userId });
 }
 
 type Reset = { userId: string; passwordHash: string; address: string };
 
+/** The link proves ownership of the email address: an unverified account loses what let others in before. */
 async function resetPassword(
   { trx, userId, passwordHash, address }: Reset & { trx: Trx },
   deps: PasswordDeps,
-) {
+): Promise<Revoked[]> {
   const before = await lockUser(trx, userId);
-  // The link proves ownership of the email address; earlier sign-in methods of an unverified account are removed.
-  if (!before?.email_verified) await deleteIdentities(trx, userId);
+  if (!before) throw resetLinkDead();
+  const revoked = before.email_verified ? [] : await removeEarlierAccess({ trx, userId }, deps);
   const user = await replacePassword(trx, { id: userId, changes: { passwordHash, emailVerified: true } });
   const mark = deps.markNetwork(user.email, address);
   await rememberNetwork(trx, { userId, mark, now: deps.clock() });
-  await enqueueNotice({ trx, userId }, deps);
+  await enqueueNotice({ trx, userId, isRevoked: revoked.length > 0 }, deps);
+  return revoked;
 }
 
 export async function changePassword(
@@ -100,7 +106,7 @@ export async function changePassword(
     const lastExpiry = await findLastExpiry(trx, userId);
     const remember = lastExpiry !== undefined && isRemembered(lastExpiry, deps.clock());
     const changed = await replacePassword(trx, { id: userId, changes: { passwordHash } });
-    await enqueueNotice({ trx, userId }, deps);
+    await enqueueNotice({ trx, userId, isRevoked: false }, deps);
     return openSession({ db: trx, user: changed, remember, address }, deps);
   });
   announceSessionsEnd(userId, deps);
@@ -109,10 +115,11 @@ export async function changePassword(
 }
 
 async function enqueueNotice(
-  { trx, userId }: { trx: Trx; userId: string },
+  { trx, userId, isRevoked }: { trx: Trx; userId: string; isRevoked: boolean },
   { jobs, clock }: PasswordDeps,
 ): Promise<void> {
-  await jobs.enqueue(trx, { job: sendPasswordNotice, payload: { userId, at: clock().toISOString() } });
+  const payload = { userId, at: clock().toISOString(), isRevoked };
+  await jobs.enqueue(trx, { job: sendPasswordNotice, payload });
 }
 
 function hashToken(token: string): string {

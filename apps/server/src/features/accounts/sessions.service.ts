@@ -1,9 +1,10 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
+import { unauthenticated } from '../../platform/errors/app-errors.ts';
 import type { Topics } from '../../platform/live/topics.ts';
 import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import { accountBlocked, sessionOver } from './accounts.errors.ts';
-import { findTokenVersion, type UserRow } from './accounts.queries.ts';
+import { findTokenVersion, lockUser, type UserRow } from './accounts.queries.ts';
 import { rememberNetwork } from './known-networks.queries.ts';
 import type { MarkNetwork } from './network-marks.ts';
 import {
@@ -83,6 +84,15 @@ export async function authenticate(
 /** Whether neither a new password nor a deletion has ended this holder's tokens. */
 export async function isCurrent(holder: Holder, { db }: Pick<SessionDeps, 'db'>): Promise<boolean> {
   return (await findTokenVersion(db, holder.userId)) === holder.tokenVersion;
+}
+
+/**
+ * Locks the holder's account until the transaction ends. Throws unauthenticated if these tokens have ended, perhaps since
+ * the request was admitted: nothing that outlives a session is added to an account that got another owner meanwhile.
+ */
+export async function lockHolder(trx: Trx, { userId, tokenVersion }: Holder): Promise<void> {
+  const user = await lockUser(trx, userId);
+  if (user?.token_version !== tokenVersion) throw unauthenticated();
 }
 
 /**

@@ -26,5 +26,6 @@ export function createKeysModule(deps: KeysModuleDeps): KeysModule {
     routes: [keyRoutes({ keys })],
     sweeps: { 'ended keys and old activity': keys.sweep },
     personalData: keyData,
+    revokeAccess: keys.revokeAll,
   };
 }

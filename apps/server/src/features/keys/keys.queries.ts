@@ -174,6 +174,21 @@ export async function setRevoked(db: Db, { userId, id, now }: Owned & { now: Dat
   return result.numUpdatedRows > 0n;
 }
 
+/** Returns the ids of those that weren't revoked before. */
+export async function revokeKeysOfUser(
+  trx: Trx,
+  { userId, now }: { userId: string; now: Date },
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function setLastUsed(db: Db, { keyId, now }: { keyId: string; now: Date }): Promise<void> {
   await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', keyId).execute();
 }

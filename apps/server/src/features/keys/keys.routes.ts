@@ -13,7 +13,8 @@ export function keyRoutes({ keys }: { keys: KeysService }): FastifyPluginAsync {
       calls: keyCalls,
       handlers: {
         listKeys: ({ user }) => keys.list(user.id),
-        createKey: ({ user, body }) => keys.create(user.id, body),
+        createKey: ({ user, body }) =>
+          keys.create({ userId: user.id, tokenVersion: user.tokenVersion }, body),
         rotateKey: ({ user, params: { id }, body }) =>
           keys.rotate({ userId: user.id, id }, body.overlap_hours),
         async revokeKey({ user, params: { id } }) {

@@ -1,6 +1,7 @@
 import type { ApiKey, CreatedKey, CreateKeyBody, KeyActivityEntry } from '@avatarcade/contracts/keys';
 import { KEYS_MAX } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { RevokeAccess, Revoked } from '../../modules/revoke-access.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -19,6 +20,7 @@ import {
   type KeyRow,
   listKeys,
   lockKey,
+  revokeKeysOfUser,
   setRevoked,
 } from './keys.queries.ts';
 
@@ -26,12 +28,14 @@ export type KeysDeps = {
   db: Db;
   clock: Clock;
   securityEvents: SecurityEvents;
-  /** Locks the account until the transaction ends. */
-  lockUser: (trx: Trx, userId: string) => Promise<void>;
+  /** Locks the account until the transaction ends. Throws unauthenticated if its session has ended. */
+  lockUser: (trx: Trx, holder: Holder) => Promise<void>;
   /** Closes the user's event streams: those that are still allowed are opened again. */
   closeStreams: (userId: string) => void;
 };
 type Owned = { userId: string; id: string };
+/** Who asks, by a session of that token version. */
+type Holder = { userId: string; tokenVersion: number };
 export type KeysService = ReturnType<typeof createKeysService>;
 
 const HOUR_MS = 3600_000;
@@ -43,23 +47,25 @@ export function createKeysService(deps: KeysDeps) {
   return {
     list: async (userId: string) =>
       (await listKeys(db, { userId, day: dayOf(clock()) })).map(presentWith(deps)),
-    create: (userId: string, body: CreateKeyBody) => create({ userId, body }, deps),
+    create: (holder: Holder, body: CreateKeyBody) => create({ holder, body }, deps),
     rotate: (key: Owned, overlapHours: number) => rotate({ ...key, overlapHours }, deps),
     revoke: (key: Owned) => revoke(key, deps),
+    revokeAll: ((trx, userId) => revokeAll({ trx, userId }, clock())) satisfies RevokeAccess,
     listActivity: (query: Paging & { userId: string; keyId?: string | undefined }) => showActivity(query, db),
     sweep: () => deleteEnded(db, { now: clock(), before: new Date(clock().getTime() - ACTIVITY_MS) }),
   };
 }
 
 async function create(
-  { userId, body }: { userId: string; body: CreateKeyBody },
+  { holder, body }: { holder: Holder; body: CreateKeyBody },
   deps: KeysDeps,
 ): Promise<CreatedKey> {
+  const { userId } = holder;
   const now = deps.clock();
   const { daily_limit: limit = null } = body;
   const { row, text } = await inTransaction(deps.db, async (trx) => {
-    // So that two requests at once can't both make the last key.
-    await deps.lockUser(trx, userId);
+    // So that two requests at once can't both make the last key, and none is made after all others were revoked.
+    await deps.lockUser(trx, holder);
     if ((await countKeys(trx, userId)) >= KEYS_MAX) throw conflict(MESSAGES.keysMany);
     const id = await insertKey(trx, {
       userId,
@@ -101,6 +107,11 @@ async function revoke(key: Owned, deps: KeysDeps): Promise<void> {
   if (!(await setRevoked(deps.db, { ...key, now: deps.clock() }))) throw notFound();
   deps.securityEvents.record('key-revoked', { user: key.userId, key: key.id });
   deps.closeStreams(key.userId);
+}
+
+async function revokeAll({ trx, userId }: { trx: Trx; userId: string }, now: Date): Promise<Revoked[]> {
+  const ids = await revokeKeysOfUser(trx, { userId, now });
+  return ids.map((key) => ({ event: 'key-revoked', facts: { key } }));
 }
 
 async function showActivity(

@@ -9,7 +9,7 @@ import type { Mail } from '../../providers/mail/mail.port.ts';
 import type { PostResult, WebhookPost } from '../../providers/webhooks/webhook-sender.ts';
 import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { lockAccount } from '../accounts/personal-data.service.ts';
+import { lockHolder } from '../accounts/sessions.service.ts';
 import { createAnnounce } from './announce.service.ts';
 import { createDeliverExhaustedHandler, createDeliverHandler } from './deliver-webhook.handler.ts';
 import type { PlannedAttempt } from './deliveries.queries.ts';
@@ -62,14 +62,15 @@ forEachDatabase((open) => {
     sender,
     sealer: createSealer({ secrets, purpose: 'webhook-secret' }),
     securityEvents: createSecurityEvents(silentLog),
-    lockUser: lockAccount,
+    lockUser: lockHolder,
     count: () => undefined,
   });
   const endpointsOf = () => createEndpointsService(depsWith());
 
+  const url = 'https://hooks.example.com/in';
   async function addEndpoint(events: ['balance.low'] | ['video.ready'] = ['balance.low']) {
     const userId = await addUser(database.db);
-    const created = await endpointsOf().create(userId, { url: 'https://hooks.example.com/in', events });
+    const created = await endpointsOf().create({ userId, tokenVersion: 1 }, { url, events });
     return { userId, ...created };
   }
   const announce = (userId: string, key: string = crypto.randomUUID()) =>
@@ -114,6 +115,15 @@ forEachDatabase((open) => {
     for (const { payload } of queued.filter(({ name }) => name === 'send-webhook-notice'))
       await send({ payload: payload as never } as never);
   };
+
+  it('no webhook is made for a session that ended after its request was admitted', async () => {
+    const userId = await addUser(database.db);
+    const stale = { userId, tokenVersion: 1 };
+    await database.db.updateTable('users').set({ token_version: 2 }).where('id', '=', userId).execute();
+    const created = endpointsOf().create(stale, { url, events: ['video.ready'] });
+    await expect(created).rejects.toMatchObject({ kind: 'unauthenticated' });
+    expect(await endpointsOf().list(userId)).toEqual([]);
+  });
 
   it('an event is recorded for those who want it, once for its key, and not if its transaction fails', async () => {
     const [wanting, other] = [await addEndpoint(), await addEndpoint(['video.ready'])];

@@ -128,8 +128,14 @@ export async function deleteEndpoint(db: Handle, { userId, id }: Owned): Promise
   return result.numDeletedRows > 0n;
 }
 
-export async function deleteEndpointsOfUser(trx: Trx, userId: string): Promise<void> {
-  await trx.deleteFrom('webhook_endpoints').where('user_id', '=', userId).execute();
+/** Returns their ids. */
+export async function deleteEndpointsOfUser(trx: Trx, userId: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('webhook_endpoints')
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** For an email to its owner. Undefined if it was deleted, or is on again. */

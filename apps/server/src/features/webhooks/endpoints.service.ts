@@ -6,6 +6,7 @@ import type {
   UpdateWebhookBody,
   Webhook,
 } from '@avatarcade/contracts/webhooks';
+import type { RevokeAccess, Revoked } from '../../modules/revoke-access.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -16,6 +17,7 @@ import type { WebhookSender } from '../../providers/webhooks/webhook-sender.ts';
 import {
   countEndpoints,
   deleteEndpoint,
+  deleteEndpointsOfUser,
   type EndpointRow,
   insertEndpoint,
   listEndpoints,
@@ -35,9 +37,11 @@ export type EndpointsDeps = {
   sealer: Sealer;
   sender: Pick<WebhookSender, 'isAllowed'>;
   securityEvents: SecurityEvents;
-  /** Locks the account until the transaction ends. */
-  lockUser: (trx: Trx, userId: string) => Promise<void>;
+  /** Locks the account until the transaction ends. Throws unauthenticated if its session has ended. */
+  lockUser: (trx: Trx, holder: Holder) => Promise<void>;
 };
+/** Who asks, by a session of that token version. */
+type Holder = { userId: string; tokenVersion: number };
 export type EndpointsService = ReturnType<typeof createEndpointsService>;
 
 /** After a rotation deliveries are signed with both secrets for this time. */
@@ -48,22 +52,24 @@ export function createEndpointsService(deps: EndpointsDeps) {
   return {
     list: async (userId: string): Promise<Webhook[]> =>
       (await listEndpoints(db, { userId })).map((row) => presentWebhook(row, clock())),
-    create: (userId: string, body: CreateWebhookBody) => create({ userId, body }, deps),
+    create: (holder: Holder, body: CreateWebhookBody) => create({ holder, body }, deps),
     update: (endpoint: Owned, body: UpdateWebhookBody) => update({ endpoint, body }, deps),
     rotate: (endpoint: Owned) => rotate(endpoint, deps),
     remove: (endpoint: Owned) => remove(endpoint, deps),
+    removeAll: removeAll satisfies RevokeAccess,
   };
 }
 
 async function create(
-  { userId, body }: { userId: string; body: CreateWebhookBody },
+  { holder, body }: { holder: Holder; body: CreateWebhookBody },
   deps: EndpointsDeps,
 ): Promise<CreatedWebhook> {
+  const { userId } = holder;
   ensureAllowed(body.url, deps);
   const now = deps.clock();
   const created = await inTransaction(deps.db, async (trx) => {
-    // So that two requests at once can't both make the last one.
-    await deps.lockUser(trx, userId);
+    // So that two requests at once can't both make the last one, and none is made after all others were removed.
+    await deps.lockUser(trx, holder);
     if ((await countEndpoints(trx, userId)) >= WEBHOOKS_MAX) throw conflict(MESSAGES.webhooksMany);
     const id = await insertEndpoint(trx, { userId, url: body.url, events: [...new Set(body.events)], now });
     return addSecret({ trx, endpoint: { userId, id }, now }, deps);
@@ -135,6 +141,11 @@ async function getShown(trx: Trx, endpoint: Owned) {
 async function remove(endpoint: Owned, deps: EndpointsDeps): Promise<void> {
   if (!(await deleteEndpoint(deps.db, endpoint))) throw notFound();
   deps.securityEvents.record('webhook-deleted', { user: endpoint.userId, webhook: endpoint.id });
+}
+
+async function removeAll(trx: Trx, userId: string): Promise<Revoked[]> {
+  const ids = await deleteEndpointsOfUser(trx, userId);
+  return ids.map((webhook) => ({ event: 'webhook-deleted', facts: { webhook } }));
 }
 
 function ensureAllowed(url: string, { sender }: EndpointsDeps): void {

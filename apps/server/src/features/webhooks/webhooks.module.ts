@@ -33,14 +33,10 @@ export function createWebhooksModule(deps: WebhooksModuleDeps): WebhooksModule {
   const { metrics, count } = measureWebhooks();
   const delivery = { db, clock, jobs, sealer, sender, count };
   const sweep = { db, clock, sealer };
+  const endpoints = createEndpointsService({ db, clock, sealer, sender, securityEvents, lockUser });
   return {
     announce: createAnnounce({ clock, jobs }),
-    routes: [
-      webhookRoutes({
-        endpoints: createEndpointsService({ db, clock, sealer, sender, securityEvents, lockUser }),
-        deliveries: createDeliveriesService({ db, clock, jobs }),
-      }),
-    ],
+    routes: [webhookRoutes({ endpoints, deliveries: createDeliveriesService({ db, clock, jobs }) })],
     jobs: [
       defineWork({
         job: deliverWebhook,
@@ -60,6 +56,7 @@ export function createWebhooksModule(deps: WebhooksModuleDeps): WebhooksModule {
       'webhook secrets of an older key': (signal) => resealSecrets(sweep, signal),
     },
     personalData: webhookData,
+    revokeAccess: endpoints.removeAll,
     metrics,
   };
 }

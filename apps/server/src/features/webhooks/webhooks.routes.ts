@@ -16,7 +16,8 @@ export function webhookRoutes({ endpoints, deliveries }: RoutesDeps): FastifyPlu
       calls: webhookCalls,
       handlers: {
         listWebhooks: ({ user }) => endpoints.list(user.id),
-        createWebhook: ({ user, body }) => endpoints.create(user.id, body),
+        createWebhook: ({ user, body }) =>
+          endpoints.create({ userId: user.id, tokenVersion: user.tokenVersion }, body),
         updateWebhook: ({ user, params: { id }, body }) => endpoints.update({ userId: user.id, id }, body),
         rotateWebhookSecret: ({ user, params: { id } }) => endpoints.rotate({ userId: user.id, id }),
         async deleteWebhook({ user, params: { id } }) {
