@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { KeyScope } from '@avatarcade/contracts/keys';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +17,7 @@ export type KeyAccess = {
   record: (use: UsedKey & { userId: string; targetId: string | null; status: number }) => Promise<void>;
 };
 
-export type KeyOwner = Omit<UsedKey, 'requestId' | 'call'> & {
+export type KeyOwner = Omit<UsedKey, 'useId' | 'requestId' | 'call'> & {
   userId: string;
   tokenVersion: number;
   scopes: KeyScope[];
@@ -62,7 +63,7 @@ export function createKeyAdmission(app: FastifyInstance, keys: KeyAccess): Admit
         user: userId,
       });
     }
-    const usedKey = { keyId, secretId, requestId: request.id, call };
+    const usedKey = { keyId, secretId, useId: randomUUID(), requestId: request.id, call };
     return { id: userId, tokenVersion, usedKey };
   };
 }

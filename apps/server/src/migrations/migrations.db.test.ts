@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { listActivity } from '../features/keys/key-activity.queries.ts';
 import type { Db } from '../platform/database/database.ts';
 import { findNewerMigrations, migrateToLatest } from '../platform/database/migrate.ts';
 import { addUser } from '../testing/add-user.ts';
@@ -78,6 +79,34 @@ forEachDatabase((open) => {
     await migrateToLatest(db);
     const rows = await db.selectFrom('products').select(['brand', 'logo_asset_id']).execute();
     expect(rows).toEqual([{ brand: {}, logo_asset_id: null }]);
+  });
+
+  it('what keys did before their requests had ids of ours stays, and the previous version adds more', async () => {
+    await using database = await open({ migrated: false });
+    const { db } = database;
+    await migrateToLatest(db, '0047-actors');
+    const userId = await addUser(db);
+    const { rows } = await sql<{ id: string }>`INSERT INTO api_keys (user_id, name, scopes, created_at)
+      VALUES (${userId}, 'CI', '["order"]', now()) RETURNING id`.execute(db);
+    const keyId = rows[0]?.id ?? '';
+    // As that version writes a debit, and then the status of its response.
+    const addUse = async (requestId: string) => {
+      const add = (cents: number, status: number | null) =>
+        sql`INSERT INTO api_key_activity (user_id, key_id, request_id, call, cents, status, happened_at)
+          VALUES (${userId}, ${keyId}, ${requestId}, 'createVideo', ${cents}, ${status}, now())
+          ON CONFLICT (request_id) DO UPDATE SET status = excluded.status`.execute(db);
+      await add(1000, null);
+      await add(0, 201);
+    };
+    await addUse('nightly-run-1');
+    await migrateToLatest(db);
+    await addUse('nightly-run-2');
+    const { items } = await listActivity(db, { userId, page: 1, pageSize: 20 });
+    const use = { cents: 1000, status: 201 };
+    expect(items).toMatchObject([
+      { ...use, request_id: 'nightly-run-2' },
+      { ...use, request_id: 'nightly-run-1' },
+    ]);
   });
 
   it('a migration that fails leaves the database as it was', async () => {

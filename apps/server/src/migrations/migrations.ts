@@ -46,6 +46,7 @@ import { createRendersAhead } from './0044-renders-ahead.ts';
 import { nameSpeechUser } from './0045-speech-of-a-user.ts';
 import { addFileNames } from './0046-file-names.ts';
 import { createActors } from './0047-actors.ts';
+import { addNamedRequests } from './0048-named-requests.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0045-speech-of-a-user': { up: nameSpeechUser },
   '0046-file-names': { up: addFileNames },
   '0047-actors': { up: createActors },
+  '0048-named-requests': { up: addNamedRequests },
 };

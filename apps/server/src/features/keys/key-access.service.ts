@@ -16,6 +16,7 @@ export type KeyAccessDeps = { db: Db; clock: Clock; warn: (error: unknown, messa
 export type UseOfKey = {
   userId: string;
   keyId: string;
+  useId: string;
   requestId: string;
   call: string;
   targetId: string | null;

@@ -29,7 +29,8 @@ forEachDatabase((open) => {
       saveStatus(db, {
         userId,
         keyId,
-        requestId: crypto.randomUUID(),
+        useId: crypto.randomUUID(),
+        requestId: 'nightly-run-1',
         call,
         targetId: null,
         now,

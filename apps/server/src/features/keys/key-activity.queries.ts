@@ -5,6 +5,8 @@ import { offsetOf, type PageOf, type Paging } from '../../platform/database/pagi
 export type Activity = {
   userId: string;
   keyId: string;
+  /** Identifies the request: `requestId` is for people, and others may have the same. */
+  useId: string;
   requestId: string;
   call: string;
   targetId: string | null;
@@ -86,11 +88,12 @@ export async function saveStatus(db: Db, activity: Activity & { status: number }
     .execute();
 }
 
-function columnsOf({ userId, keyId, requestId, call, targetId, now }: Activity) {
+function columnsOf({ userId, keyId, useId, requestId, call, targetId, now }: Activity) {
   return {
     user_id: userId,
     key_id: keyId,
-    request_id: requestId,
+    request_id: useId,
+    named_request_id: requestId,
     call,
     target_id: targetId,
     happened_at: now,
@@ -106,7 +109,7 @@ const COLUMNS = [
   'target_id',
   'cents',
   'status',
-  'request_id',
+  sql<string>`coalesce(named_request_id, request_id)`.as('request_id'),
 ] as const;
 
 /** Newest first. */

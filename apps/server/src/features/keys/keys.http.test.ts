@@ -223,6 +223,41 @@ describe('the activity', () => {
     expect((await show(stranger, { key: one.id })).count).toBe(0);
   });
 
+  it('has a row for each request, also where a client gives several the same id', async () => {
+    const user = await world.registerUser();
+    const as = { access: (await make(user)).key };
+    const headers = { 'x-request-id': 'nightly-run-1' };
+    for (let n = 0; n < 2; n += 1) {
+      await world.call({ method: 'POST', url: API_PATHS.products.sample, as, headers });
+    }
+    const { results } = await show(user);
+    expect(results.map(({ request_id }) => request_id)).toEqual(['nightly-run-1', 'nightly-run-1']);
+  });
+
+  it('is the same whatever ids another user’s key gives its requests', async () => {
+    const headers = { 'x-request-id': 'request-0001' };
+    const spend = async () => {
+      const user = await world.registerUser();
+      await world.creditUser(user, 1000);
+      const body = await world.buildOrder(user);
+      const as = { access: (await make(user)).key };
+      const made = await world.call({ method: 'POST', url: API_PATHS.videos.base, as, body, headers });
+      return { user, as, id: made.json<{ id: string }>().id };
+    };
+    const ada = await spend();
+    const before = await show(ada.user);
+    const order = { call: 'createVideo', spent: 10, status: 201, request_id: 'request-0001' };
+    expect(before.results).toEqual([expect.objectContaining({ ...order, target_id: ada.id })]);
+    const bob = await spend();
+    now += 1000;
+    await world.call({ method: 'DELETE', url: API_PATHS.videos.one(ada.id), as: bob.as, headers });
+    expect((await show(bob.user)).results).toMatchObject([
+      { call: 'deleteVideo', spent: 0, status: 404 },
+      { ...order, target_id: bob.id },
+    ]);
+    expect(await show(ada.user)).toEqual(before);
+  });
+
   it('survives the revocation of its key', async () => {
     const user = await world.registerUser();
     const key = await make(user, { name: 'Gone' });

@@ -35,7 +35,10 @@ export type ApiKeyActivityTable = {
   id: Generated<string>;
   user_id: string;
   key_id: string;
+  /** Made by the server for each request: debits and status of one are one row. Versions before wrote what is `named_request_id` now. */
   request_id: string;
+  /** The id that the caller knows. Null in rows of versions before. */
+  named_request_id: string | null;
   call: string;
   target_id: string | null;
   cents: number;
