@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Revoked } from '../../modules/revoke-access.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { unauthenticated } from '../../platform/errors/app-errors.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import { currentPasswordWrong, passwordTooCommon, resetLinkDead } from './accounts.errors.ts';
 import { findUserByEmail, lockUser, replacePassword } from './accounts.queries.ts';
@@ -103,6 +104,10 @@ export async function changePassword(
   if (isCommonPassword(body.new_password)) throw passwordTooCommon('new_password');
   const passwordHash = await hashPassword(body.new_password);
   const pair = await inTransaction(deps.db, async (trx) => {
+    const before = await lockUser(trx, userId);
+    if (!before) throw unauthenticated();
+    // Checking and hashing take a while, in which a reset or another change may have replaced the checked password.
+    if (before.password_hash !== user.password_hash) throw currentPasswordWrong();
     const lastExpiry = await findLastExpiry(trx, userId);
     const remember = lastExpiry !== undefined && isRemembered(lastExpiry, deps.clock());
     const changed = await replacePassword(trx, { id: userId, changes: { passwordHash } });
