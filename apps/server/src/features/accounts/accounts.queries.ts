@@ -104,14 +104,8 @@ export async function lockUser(trx: Trx, id: string): Promise<UserRow | undefine
 }
 
 /** Prevents deletion, as a foreign key does. */
-export async function holdUser(trx: Trx, id: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
+export async function holdUser(trx: Trx, id: string): Promise<UserRow | undefined> {
+  return trx.selectFrom('users').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst();
 }
 
 /** With sessions, identities and reset links. */

@@ -8,6 +8,7 @@ import {
   findUserAndWallet,
   findUserByEmail,
   findUserById,
+  holdUser,
   insertUser,
   type UserAndWallet,
   type UserRow,
@@ -53,7 +54,12 @@ export async function signIn(
   if (!(await isPassword(user?.password_hash, body.password)) || !user) throw credentialsWrong(user?.id);
   await forgetAttempts(deps.db, attempt);
   await deleteAttemptsAt(deps.db, limits[0].subject);
-  const pair = await openSession({ db: deps.db, user, remember: body.remember ?? false, address }, deps);
+  const pair = await inTransaction(deps.db, async (trx) => {
+    const held = await holdUser(trx, user.id);
+    // Deleted or given another password since this one was checked.
+    if (!held || held.password_hash !== user.password_hash) throw credentialsWrong(held?.id);
+    return openSession({ db: trx, user: held, remember: body.remember ?? false, address }, deps);
+  });
   deps.securityEvents.record('sign-in', { user: user.id, method: 'password' });
   return pair;
 }

@@ -6,7 +6,7 @@ import type { Identity } from '../../providers/identity/identity.port.ts';
 import { googleNeedsPassword, googleOfAnotherEmail, googleRefused } from './accounts.errors.ts';
 import {
   findUserByEmail,
-  findUserById,
+  holdUser,
   insertUser,
   lockUser,
   replacePassword,
@@ -66,7 +66,7 @@ async function enter(
   const owner = await findIdentityOwner(trx, identity);
   if (userId !== undefined) return connect(trx, { identity, owner, userId });
   if (owner === undefined) return adopt({ trx, identity }, deps);
-  const user = await findUserById(trx, owner);
+  const user = await holdUser(trx, owner);
   if (!user) throw googleRefused();
   return { user, isLinked: false };
 }
