@@ -15,7 +15,7 @@ export type VideoInfo = {
   codedHeight: number;
   /** Degrees clockwise that a player turns the stored picture: 0, 90, 180 or 270. */
   rotation: 0 | 90 | 180 | 270;
-  /** Seconds, of the video track. */
+  /** Seconds from the file's start to the end of its last picture, as players count them: the picture may begin after the sound. */
   duration: number;
   /** Mean over the whole clip. */
   fps: number;

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import type { Shot } from '@avatarcade/video/edit/shot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countUp, makeClips } from '../testing/clip.ts';
+import { noteOf, pitchAt } from '../testing/pitch.ts';
 
 const CHILD = fileURLToPath(new URL('../testing/shot-sounds.child.ts', import.meta.url));
 const RATE = 48_000;
@@ -21,8 +22,6 @@ const SHOT: Shot = {
   zoom: [],
   transition: 'none',
 };
-/** A clip's tune goes up a quarter every 0.2 s, four times, and then starts again. */
-const noteOf = (hertz: number, time: number): number => hertz * (1 + (Math.floor(time / 0.2 + 1e-6) % 4) / 4);
 
 let folder: string;
 let paths: string[];
@@ -47,13 +46,6 @@ async function lay(shots: Shot[], seconds = 2): Promise<Float32Array> {
   });
   const bytes = Uint8Array.from(stdout);
   return new Float32Array(bytes.buffer, 0, bytes.length / 4);
-}
-
-/** In the middle of a note, by how often the wave goes up through zero. */
-function pitchAt(sound: Float32Array, time: number): number {
-  const part = sound.subarray(Math.round((time - 0.04) * RATE), Math.round((time + 0.04) * RATE));
-  const rises = part.reduce((count, value, i) => count + (value >= 0 && (part[i - 1] ?? 0) < 0 ? 1 : 0), 0);
-  return rises / 0.08;
 }
 
 const loudest = (sound: Float32Array): number =>

@@ -5,7 +5,7 @@ import { type ClipMoments, clipMoments } from '@avatarcade/video/edit/moments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStudio } from '../studio.ts';
 import { turnQuarter } from '../testing/boxes.ts';
-import { countUp, makeClips } from '../testing/clip.ts';
+import { countUp, delayTrack, makeClips } from '../testing/clip.ts';
 import { makeRecordings, type Part, type Recording } from '../testing/recording.ts';
 
 const studio = createStudio();
@@ -46,6 +46,7 @@ beforeAll(async () => {
     { path: at('one.mp4'), width: 160, height: 90, fps: 30, frames: [0] },
     { path: at('short.mp4'), width: 160, height: 90, fps: 30, frames: countUp(30), hertz: 300 },
   ]);
+  await delayTrack(at('puzzle.mp4'), at('late.mp4'), { video: 2 });
 }, 60_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -109,6 +110,13 @@ test('a lively title is no play, even where the game is calmer', async () => {
   expectWhole(found);
   expect(whyAt(found, 3)).toBe('splash');
   expect(isShown(found, 10) && isShown(found, 15)).toBe(true);
+});
+
+test('times are the file’s own where the picture begins later', async () => {
+  const found = await studio.findMoments(at('late.mp4'));
+  expectWhole(found);
+  expect(found.duration).toBeCloseTo(16, 1);
+  expect([13.5, 15].map((time) => whyAt(found, time))).toEqual([undefined, 'black']);
 });
 
 test('clips without play, or all black, still have a moment', async () => {

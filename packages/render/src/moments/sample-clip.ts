@@ -28,7 +28,10 @@ function smallSize({ width, height }: Size): Size {
   return { width: even(width * scale), height: even(height * scale) };
 }
 
-/** Decodes a clip once, without deblocking, and hands on small pictures of it at a constant rate, whatever its own. */
+/**
+ * Decodes a clip once, without deblocking, and hands on small pictures of it at a constant rate, whatever its own. Times are the file's own, as
+ * for the clip's sound: the first picture is shown from their start.
+ */
 export async function sampleClip(
   input: MediaInput,
   { limits, onProgress, take }: SampleOptions,
@@ -61,7 +64,7 @@ class Sampler implements Disposable {
   readonly #take: (picture: SmallPicture) => void;
   readonly #shown = createFrame();
   #fitter: PictureFitter | undefined;
-  #first: number | undefined;
+  #isEmpty = true;
   #last = 0;
   #step = 1 / 30;
   #samples = 0;
@@ -74,13 +77,13 @@ class Sampler implements Disposable {
   }
 
   add(frame: Frame): void {
-    const stamp = findFrameTime(frame, this.#track) ?? (this.#first ?? 0) + this.#last + this.#step;
-    this.#first ??= stamp;
-    const time = stamp - this.#first;
+    const next = this.#isEmpty ? 0 : this.#last + this.#step;
+    const time = findFrameTime(frame, this.#track) ?? next;
     if (time > this.#limits.seconds) throw tooLong(`More than ${this.#limits.seconds} s`);
     this.#takeUntil(time);
-    if (time > this.#last) this.#step = Math.min(1, time - this.#last);
+    if (!this.#isEmpty && time > this.#last) this.#step = Math.min(1, time - this.#last);
     this.#last = Math.max(this.#last, time);
+    this.#isEmpty = false;
     this.#picture = undefined;
     this.#shown.unref();
     this.#shown.ref(frame);
@@ -88,7 +91,7 @@ class Sampler implements Disposable {
 
   /** Returns the clip's length in seconds. */
   end(): number {
-    if (this.#first === undefined) throw damaged('No picture could be decoded');
+    if (this.#isEmpty) throw damaged('No picture could be decoded');
     const duration = this.#last + this.#step;
     this.#takeUntil(duration);
     return duration;
@@ -96,7 +99,7 @@ class Sampler implements Disposable {
 
   #takeUntil(time: number): void {
     // A millisecond: times are rounded to the file's clock.
-    while (this.#first !== undefined && this.#samples / SAMPLE_HZ < time - 0.001) {
+    while (!this.#isEmpty && this.#samples / SAMPLE_HZ < time - 0.001) {
       this.#picture ??= this.#shrink();
       this.#take(this.#picture);
       this.#samples++;

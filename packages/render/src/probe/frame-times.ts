@@ -25,6 +25,11 @@ export class FrameTimes {
     this.frames++;
   }
 
+  /** Of the first frame on the file's clock, which no time is before. */
+  get start(): number {
+    return Math.max(0, this.#first ?? 0);
+  }
+
   /** The last frame lasts as long as a mean one. */
   get duration(): number {
     if (this.frames < 2) return this.frames * this.#usualStep;

@@ -13,7 +13,7 @@ import {
   replaceType,
   turnQuarter,
 } from '../testing/boxes.ts';
-import { countUp, makeClips, remux } from '../testing/clip.ts';
+import { countUp, delayTrack, makeClips, remux } from '../testing/clip.ts';
 import { ensureWorkAllowed } from './effort.ts';
 
 const studio = createStudio();
@@ -65,6 +65,18 @@ test('a clip without sound says so, whatever its size', async () => {
 
 test('a varying frame rate is noticed', async () => {
   expect(await studio.probeVideo(at('uneven.mp4'))).toMatchObject({ variableFrameRate: true, frames: 10 });
+});
+
+test('a clip ends with its last picture, also where the first one comes later than the sound', async () => {
+  await delayTrack(at('plain.mp4'), at('late.mp4'), { video: 0.6 });
+  for (const verify of [true, false])
+    expect(await studio.probeVideo(at('late.mp4'), { verify })).toMatchObject({
+      duration: expect.closeTo(2.1, 3),
+      fps: expect.closeTo(30, 2),
+    });
+  await expect(createStudio({ limits: { seconds: 2 } }).probeVideo(at('late.mp4'))).rejects.toMatchObject({
+    kind: 'too_long',
+  });
 });
 
 test('a turned clip has the size that it is shown in', async () => {
@@ -171,7 +183,8 @@ test('frames, rate and pixels of a fragmented clip are known before it is decode
   });
   expect(await studio.probeVideo(at('fragments.mp4'))).toMatchObject({
     frames: 45,
-    duration: expect.closeTo(1.5, 2),
+    // No edit list moves its pictures back: the first one comes two frames after the start.
+    duration: expect.closeTo(1.5 + 2 / 30, 2),
   });
   const broken = Buffer.from(await readFile(at('fragments.mp4')));
   for (let mdat = broken.indexOf('mdat'); mdat > 0; mdat = broken.indexOf('mdat', mdat + 4)) {

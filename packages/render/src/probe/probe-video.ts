@@ -44,7 +44,7 @@ function ensureRateAllowed(rate: number, limits: Limits): void {
 
 function ensureTimesAllowed(times: FrameTimes, limits: Limits): void {
   if (times.frames > limits.frames) throw tooLong(`More than ${limits.frames} frames`);
-  if (times.duration > limits.seconds) throw tooLong(`More than ${limits.seconds} seconds`);
+  if (times.start + times.duration > limits.seconds) throw tooLong(`More than ${limits.seconds} seconds`);
 }
 
 function describe(
@@ -56,7 +56,7 @@ function describe(
     codedWidth: shape.width,
     codedHeight: shape.height,
     rotation: shape.rotation,
-    duration: times.duration,
+    duration: times.start + times.duration,
     fps: times.rate,
     variableFrameRate: times.isVariable,
     codec: stream.codecpar.codecId === AV_CODEC_ID_HEVC ? 'hevc' : 'h264',
@@ -112,5 +112,5 @@ export async function probeVideo(
   const info = describe(video, { shape, times, hasAudio: input.audio !== undefined });
   if (order.verify) return info;
   const seconds = (Number(video.duration) * video.timeBase.num) / video.timeBase.den;
-  return { ...info, frames: input.frames, duration: seconds > 0 ? seconds : info.duration };
+  return { ...info, frames: input.frames, duration: seconds > 0 ? times.start + seconds : info.duration };
 }

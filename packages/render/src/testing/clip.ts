@@ -28,5 +28,22 @@ const REMUX = fileURLToPath(new URL('./remux.child.ts', import.meta.url));
 
 /** Copies a clip with options of FFmpeg's MP4 muxer, such as `movflags`. */
 export async function remux(from: string, to: string, options: Record<string, string>): Promise<void> {
-  await promisify(execFile)(process.execPath, ['--no-warnings', REMUX, from, to, JSON.stringify(options)]);
+  await copyTracks(from, to, { options });
+}
+
+/** Copies a clip, with a track that begins later by so many seconds. */
+export async function delayTrack(from: string, to: string, delays: Delays): Promise<void> {
+  await copyTracks(from, to, { delays });
+}
+
+/** Seconds. */
+export type Delays = { video?: number; audio?: number };
+
+async function copyTracks(
+  from: string,
+  to: string,
+  { options = {}, delays = {} }: { options?: Record<string, string>; delays?: Delays },
+): Promise<void> {
+  const order = [from, to, JSON.stringify(options), JSON.stringify(delays)];
+  await promisify(execFile)(process.execPath, ['--no-warnings', REMUX, ...order]);
 }

@@ -1,4 +1,4 @@
-import { AV_NOPTS_VALUE, AVSEEK_FLAG_BACKWARD } from 'node-av/constants';
+import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants';
 import type { Frame } from 'node-av/lib';
 import { ensureSound } from '../av/check.ts';
 import { decodeFrames, findFrameTime, type Track } from '../av/decode.ts';
@@ -12,7 +12,10 @@ import { readTrackShape, type TrackShape } from './picture-shape.ts';
 /** Seconds ahead that are decoded rather than sought: the keyframe before may well lie further back. */
 const NEAR = 1;
 
-/** The pictures of a clip by their time, read from the keyframe before any of them. */
+/**
+ * The pictures of a clip by their time, read from the keyframe before any of them. Times are the file's own, as in browsers and for the clip's
+ * sound: the picture may begin after the sound.
+ */
 export class ClipReader implements Disposable {
   readonly trackShape: TrackShape;
   readonly #input: MediaInput;
@@ -21,8 +24,6 @@ export class ClipReader implements Disposable {
   #current = createFrame();
   #next = createFrame();
   #frames: Generator<Track> | undefined;
-  /** Of the track, of its first picture. */
-  readonly #firstTime: number;
   #isSought = false;
   /** Of the current picture and the next one, in seconds of the clip; infinite when nothing follows, negative before anything is decoded. */
   #time = Number.POSITIVE_INFINITY;
@@ -34,11 +35,9 @@ export class ClipReader implements Disposable {
     if (!video) throw noVideoTrack('The clip has no picture');
     this.trackShape = readTrackShape(video);
     this.#track = { stream: video, decoder: openDecoder(video, { limits }) };
-    const { startTime, timeBase } = video;
-    this.#firstTime = startTime === AV_NOPTS_VALUE ? 0 : (Number(startTime) * timeBase.num) / timeBase.den;
   }
 
-  /** The picture that a player shows at `time` (seconds of the clip), valid until the next call; the last one after the end. */
+  /** The picture that a player shows at `time` (seconds of the clip), valid until the next call; before its time the first one, after the end the last. */
   pictureAt(time: number): Frame {
     // A picture may be shown for long, the last one above all: only what comes after the next one is sought.
     const isFar = Number.isFinite(this.#nextTime) && time > this.#nextTime + NEAR;
@@ -66,7 +65,7 @@ export class ClipReader implements Disposable {
     this.#frames?.return(undefined);
     this.#isSought = time > 0;
     const { num, den } = stream.timeBase;
-    const at = BigInt(Math.round(((time + this.#firstTime) * den) / num));
+    const at = BigInt(Math.round((time * den) / num));
     ensureSound(this.#input.context.seekFrameSync(stream.index, at, AVSEEK_FLAG_BACKWARD), 'Seeking');
     decoder.flushBuffers();
     this.#frames = decodeFrames(this.#input, { tracks: [this.#track], frame: this.#decoded });
@@ -79,9 +78,10 @@ export class ClipReader implements Disposable {
       this.#nextTime = Number.POSITIVE_INFINITY;
       return;
     }
-    const time = findFrameTime(this.#decoded, this.#track);
+    const isFirst = !this.#isSought && this.#nextTime === Number.NEGATIVE_INFINITY;
     // Without a time of its own a picture comes a frame after the last one.
-    this.#nextTime = time === undefined ? Math.max(0, this.#time) + 1 / 30 : time - this.#firstTime;
+    const time = findFrameTime(this.#decoded, this.#track) ?? Math.max(0, this.#time) + 1 / 30;
+    this.#nextTime = isFirst ? 0 : time;
     this.#next.unref();
     this.#next.ref(this.#decoded);
   }

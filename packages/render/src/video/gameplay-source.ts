@@ -7,7 +7,7 @@ import { type MediaInput, openMedia } from '../av/input.ts';
 import { listTimes } from '../av/list-times.ts';
 import { damaged, noVideoTrack, RenderError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
-import { clampStep, findStart, type Start } from './find-start.ts';
+import { findStart, NONE_REACHED, type Reached, reachPicture, type Start } from './find-start.ts';
 import type { Size } from './fit-filters.ts';
 import { PictureFitter } from './picture-fitter.ts';
 import { readTrackShape } from './picture-shape.ts';
@@ -34,7 +34,8 @@ type Pass = {
 
 /**
  * A clip as pictures of one size at a constant rate, whatever its own rate, shape and length. Each picture is the one that a player
- * would show at that time, to the nearest frame.
+ * would show at that time, to the nearest frame. Times are the file's own, as for the clip's sound: the picture may begin after the sound,
+ * and its first one is shown until then.
  */
 export class GameplaySource implements PictureSource {
   readonly #options: GameplayOptions;
@@ -46,10 +47,11 @@ export class GameplaySource implements PictureSource {
   #fitted: Frame | undefined;
   /** Seconds on the video's clock; infinite when nothing follows. */
   #nextTime = 0;
+  /** Of this pass. */
   #offset = 0;
-  #firstTime: number | undefined;
-  #lastTime = 0;
-  #step = 1 / 30;
+  /** Whether no picture of this pass is decoded yet. */
+  #isFirst = true;
+  #reached: Reached = NONE_REACHED;
   #isSought = false;
 
   constructor(options: GameplayOptions) {
@@ -95,9 +97,8 @@ export class GameplaySource implements PictureSource {
         if (time === undefined || time > start.time) return false;
         if (time < start.time) continue;
         this.#offset = start.offset;
-        this.#firstTime = start.firstTime;
-        this.#lastTime = start.lastTime;
-        this.#step = start.step;
+        this.#isFirst = start.isFirst;
+        this.#reached = start;
         this.#take();
         return true;
       }
@@ -125,9 +126,9 @@ export class GameplaySource implements PictureSource {
   #decodeNext(): void {
     if (this.#pass.frames.next().done) {
       this.#nextTime = Number.POSITIVE_INFINITY;
-      if (this.#options.atEnd === 'hold' || this.#firstTime === undefined) return;
-      this.#offset = this.#lastTime + this.#step;
-      this.#firstTime = undefined;
+      if (this.#options.atEnd === 'hold' || this.#isFirst) return;
+      this.#offset = this.#reached.lastTime + this.#reached.step;
+      this.#isFirst = true;
       this.#reopen();
       if (this.#pass.frames.next().done) return;
     }
@@ -135,12 +136,13 @@ export class GameplaySource implements PictureSource {
   }
 
   #take(): void {
-    const time = findFrameTime(this.#decoded, this.#pass.track) ?? this.#lastTime + this.#step - this.#offset;
-    this.#firstTime ??= time;
-    const shown = this.#offset + time - this.#firstTime;
-    if (shown > this.#lastTime) this.#step = clampStep(shown - this.#lastTime);
-    this.#lastTime = Math.max(this.#lastTime, shown);
-    this.#nextTime = this.#lastTime;
+    const { lastTime, step } = this.#reached;
+    const isFirst = this.#isFirst;
+    const own =
+      findFrameTime(this.#decoded, this.#pass.track) ?? (isFirst ? 0 : lastTime + step - this.#offset);
+    this.#reached = reachPicture(this.#reached, { time: this.#offset + own, isFirst });
+    this.#nextTime = isFirst ? this.#offset : this.#reached.lastTime;
+    this.#isFirst = false;
     this.#next.unref();
     this.#next.ref(this.#decoded);
   }
@@ -170,9 +172,8 @@ export class GameplaySource implements PictureSource {
   #restart(): void {
     this.#isSought = false;
     this.#offset = 0;
-    this.#firstTime = undefined;
-    this.#lastTime = 0;
-    this.#step = 1 / 30;
+    this.#isFirst = true;
+    this.#reached = NONE_REACHED;
     this.#reopen();
     this.#begin();
   }

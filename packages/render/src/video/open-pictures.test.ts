@@ -6,7 +6,7 @@ import { buildSpeech, EXAMPLE_TEXT } from '@avatarcade/stage/testing/example';
 import { composeVideo } from '@avatarcade/templates/compose-video';
 import { buildDefaultEdit, type VideoEdit } from '@avatarcade/video/edit/video-edit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countUp, makeClips } from '../testing/clip.ts';
+import { countUp, delayTrack, makeClips } from '../testing/clip.ts';
 import { hashPictures } from '../testing/pictures.ts';
 
 const WIDTH = 180;
@@ -27,6 +27,7 @@ beforeAll(async () => {
     { ...clip, path: at('quick.mp4'), fps: 60, frames: countUp(250) },
     { ...clip, path: at('uneven.mp4'), frames: [0, 1, 39, 40, 75, 89, 130, 131, 160] },
   ]);
+  await delayTrack(at('long.mp4'), at('late.mp4'), { video: 0.6 });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -54,6 +55,7 @@ describe('pictures of gameplay from the middle are those of a single pass', () =
     ['a clip of 60 frames a second', 'quick.mp4', {}],
     ['a clip of varying rate', 'uneven.mp4', {}],
     ['gameplay that begins later', 'long.mp4', { from: 1.5 }],
+    ['a clip whose picture begins later than its sound', 'late.mp4', {}],
     ['a clip whose keyframes aren’t whole', 'live.mp4', {}],
     [
       'shots',

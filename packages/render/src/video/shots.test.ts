@@ -6,8 +6,10 @@ import type { Shot } from '@avatarcade/video/edit/shot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStudio } from '../studio.ts';
 import { turnQuarter } from '../testing/boxes.ts';
-import { countUp, makeClips } from '../testing/clip.ts';
+import { countUp, delayTrack, makeClips } from '../testing/clip.ts';
+import { decodeSound } from '../testing/decode.ts';
 import { type Inspection, inspect, type Spot } from '../testing/inspect.ts';
+import { noteOf, pitchAt } from '../testing/pitch.ts';
 import { buildSpeech, writeVoice } from '../testing/voice.ts';
 
 const WIDTH = 180;
@@ -59,16 +61,16 @@ const BAR: Spot[] = countUp(HEIGHT / 4).map((i) => [2, i * 4]);
 const readBar = (lumas: number[]): number =>
   Math.round((lumas.filter((luma) => luma > 205).length * 4 * 30) / HEIGHT);
 
-type Order = { layer: Partial<GameplayLayer>; clips: string[]; spots?: Spot[] };
+type Order = { layer: Partial<GameplayLayer>; clips: string[]; spots?: Spot[]; voice?: string };
 
-async function makeVideo({ layer, clips, spots = BAR }: Order): Promise<Inspection> {
+async function makeVideo({ layer, clips, spots = BAR, voice = 'voice.wav' }: Order): Promise<Inspection> {
   const [gameplay, ...more] = clips.map(at);
   const output = at('video.mp4');
   await studio.renderVideo({
     scene: buildScene(layer),
     ...(gameplay !== undefined && { gameplay }),
     moreGameplay: more,
-    voice: at('voice.wav'),
+    voice: at(voice),
     images: {},
     output,
     poster: at('poster.jpg'),
@@ -80,12 +82,14 @@ async function makeVideo({ layer, clips, spots = BAR }: Order): Promise<Inspecti
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shots-'));
   await writeVoice(at('voice.wav'), speech);
+  await writeVoice(at('silence.wav'), { ...speech, words: [], duration: 0 });
   await makeClips([
     { path: at('long.mp4'), width: 180, height: 320, fps: 30, frames: countUp(240), hertz: 330 },
     { path: at('other.mp4'), width: 180, height: 320, fps: 30, frames: countUp(90), hertz: 660 },
     { path: at('uneven.mp4'), width: 180, height: 320, fps: 30, frames: [0, 1, 39, 40, 75, 89] },
     { path: at('lying.mp4'), width: 320, height: 180, fps: 30, frames: countUp(90) },
   ]);
+  await delayTrack(at('long.mp4'), at('late.mp4'), { video: 0.6 });
   await writeFile(at('turned.mp4'), turnQuarter(await readFile(at('lying.mp4'))));
 });
 
@@ -120,6 +124,25 @@ describe('a video of shots', () => {
     const shots = [{ ...SHOT, start: 1 }];
     const { lumas } = await makeVideo({ layer: { shots }, clips: ['uneven.mp4'] });
     expect([5, 9, 10, 44, 45].map((frame) => readBar(lumas[frame] ?? []))).toEqual([1, 9, 10, 10, 15]);
+  });
+
+  test('shows the picture with which its sound was recorded, where the picture begins later', async () => {
+    const shots = [
+      { ...SHOT, to: 30, start: 4 },
+      { ...SHOT, from: 30, start: 0 },
+    ];
+    const { lumas } = await makeVideo({ layer: { shots }, clips: ['late.mp4'], voice: 'silence.wav' });
+    const clipTime = (frame: number) => (frame < 30 ? 4 : -1) + (frame + 0.5) / 30;
+    for (const frame of countUp(FRAMES)) {
+      const shown = Math.floor(Math.max(0, clipTime(frame) - 0.6) * 30) % 30;
+      expect(Math.abs(readBar(lumas[frame] ?? []) - shown), `frame ${frame}`).toBeLessThanOrEqual(1);
+    }
+    const sound = await decodeSound(at('video.mp4'));
+    for (const frame of [3, 9, 15, 21, 27, 33, 39, 45, 51, 57])
+      expect(
+        Math.abs(pitchAt(sound, frame / 30) - noteOf(330, clipTime(frame))),
+        `frame ${frame}`,
+      ).toBeLessThan(30);
   });
 
   test('shows a turned clip upright', async () => {
