@@ -6,7 +6,15 @@ import { Chain } from '../av/graph.ts';
 import { noVideoTrack, tooLargePicture, tooLong } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { Effort } from '../probe/effort.ts';
-import { isTurned, type PictureShape, readShape, readTrackShape, shownSize } from '../video/picture-shape.ts';
+import { TONE_MAPPING } from '../video/fit-filters.ts';
+import {
+  isTurned,
+  type PictureShape,
+  pixelFormatName,
+  readShape,
+  readTrackShape,
+  shownSize,
+} from '../video/picture-shape.ts';
 import { openClip, openClipDecoder } from './open-clip.ts';
 
 /** A picture of a clip, upright and in square pixels, with the time (seconds) from which it is shown. */
@@ -66,11 +74,14 @@ class Converter implements Disposable {
       height: Math.max(2, Math.round(shown.height * scale)),
     };
     const stored = isTurned(shape) ? { width: size.height, height: size.width } : size;
+    // The mapping leaves out transparency.
+    const isMapped = shape.isHdr && !pixelFormatName(shape).startsWith('yuva');
     const { width, height, format, colorSpace, colorRange } = shape;
     this.#chain = new Chain('video', {
       source: `video_size=${width}x${height}:pix_fmt=${format}:time_base=1/30:pixel_aspect=1/1:colorspace=${colorSpace}:range=${colorRange}`,
       filters: [
         `scale=${stored.width}:${stored.height}:flags=bicubic+accurate_rnd+full_chroma_int`,
+        ...(isMapped ? TONE_MAPPING : []),
         'format=rgba',
         ...TURNS[shape.rotation],
         ...(box ? [`crop=${box.width}:${box.height}:${box.x}:${box.y}:exact=1`] : []),

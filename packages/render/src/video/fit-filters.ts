@@ -43,6 +43,12 @@ function matrixOf({ colorSpace }: PictureShape): string {
   return 'bt601';
 }
 
+/** From HDR (HLG or PQ, BT.2020), scaled, to the range of usual screens: yuv420p, BT.709, limited range. */
+export const TONE_MAPPING = [
+  'format=yuv420p10le',
+  'tonemapx=tonemap=bt2390:transfer=bt709:matrix=bt709:primaries=bt709:range=tv:format=yuv420p',
+];
+
 /**
  * The filters that scale and crop a picture of this shape until it fills the target, in yuv420p, BT.709, limited range. None, when it
  * is that already. The least pixels are touched: cropped first, scaled, turned last.
@@ -64,11 +70,7 @@ export function buildCropFilters(
   const range = shape.colorRange === AVCOL_RANGE_JPEG ? 'full' : 'limited';
   const scale = `scale=${size.width}:${size.height}:flags=bicubic`;
   const convert = shape.isHdr
-    ? [
-        scale,
-        'format=yuv420p10le',
-        'tonemapx=tonemap=bt2390:transfer=bt709:matrix=bt709:primaries=bt709:range=tv:format=yuv420p',
-      ]
+    ? [scale, ...TONE_MAPPING]
     : [
         `${scale}:in_color_matrix=${matrixOf(shape)}:in_range=${range}:out_color_matrix=bt709:out_range=limited`,
       ];
