@@ -7,20 +7,29 @@ export type GameplayPlace = {
   atEnd: 'loop' | 'hold';
   /** Seconds into the video at which the gameplay starts. */
   gameplayStart: number;
+  /** Seconds after which the picture of a clip that loops starts again. Default: as long as its sound. */
+  period?: number | undefined;
 };
 
-/** The gameplay's sound over the whole video, repeated with a short cross-fade where the clip starts again. */
-export function layGameplay(gameplay: Stereo, { length, atEnd, gameplayStart }: GameplayPlace): Stereo {
+/** The gameplay's sound over the whole video. It starts again with its picture, let out and in quickly: what is longer is cut off. */
+export function layGameplay(
+  gameplay: Stereo,
+  { length, atEnd, gameplayStart, period }: GameplayPlace,
+): Stereo {
   const laid = createSilence(length);
   const first = Math.round(gameplayStart * SAMPLE_RATE);
-  const clip = gameplay[0].length;
+  const heard = gameplay[0].length;
+  const isRepeated = atEnd === 'loop' && period !== undefined;
+  const pass = isRepeated ? Math.max(1, Math.round(period * SAMPLE_RATE)) : heard;
+  const clip = Math.min(heard, pass);
   const ease = Math.min(480, clip >> 1);
   for (const channel of [0, 1] as const) {
     const source = gameplay[channel];
     const target = laid[channel];
     const end = atEnd === 'loop' ? length : Math.min(length, first + clip);
     for (let i = first; i < end; i++) {
-      const at = (i - first) % clip;
+      const at = (i - first) % pass;
+      if (at >= clip) continue;
       const edge = Math.min(1, (at + 1) / ease, (clip - at) / ease);
       target[i] = (source[at] ?? 0) * edge;
     }

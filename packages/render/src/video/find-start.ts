@@ -23,6 +23,14 @@ export function reachPicture(
   return { lastTime: Math.max(lastTime, time), step: isLater ? clampStep(time - lastTime) : step };
 }
 
+/** Seconds after which a clip that loops begins again: a step after its last picture. `times` are in the order in which they are shown. */
+export function findPeriod(times: readonly PictureTime[]): number {
+  let reached = NONE_REACHED;
+  for (const [index, { time }] of times.entries())
+    reached = reachPicture(reached, { time, isFirst: index === 0 });
+  return reached.lastTime + reached.step;
+}
+
 /** Where to begin decoding, and what is known then of the pictures before, as `GameplaySource` counts them. */
 export interface Start extends Reached {
   /** Of the keyframe. */

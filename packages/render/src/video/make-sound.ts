@@ -4,9 +4,11 @@ import { layShotSounds } from '../audio/lay-shot-sounds.ts';
 import { hearsGame, mixSound } from '../audio/mix-sound.ts';
 import { readSound } from '../audio/read-sound.ts';
 import { openMedia, openWav } from '../av/input.ts';
+import { listTimes } from '../av/list-times.ts';
 import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
 import type { Limits } from '../limits.ts';
 import type { SceneMedia } from '../render-types.ts';
+import { findPeriod } from './find-start.ts';
 import { findGameplayLayer } from './open-gameplay.ts';
 
 function readVoice(path: string, { seconds, limits }: { seconds: number; limits: Limits }): Stereo {
@@ -20,6 +22,16 @@ function readMediaSound(
 ): Stereo | undefined {
   using input = openMedia(path, limits);
   return readSound({ ...input, video: undefined }, { seconds, limits });
+}
+
+/** As `GameplaySource` counts it; at least `seconds` where it is longer. Undefined where the file doesn't say when its pictures are shown. */
+function readPeriod(
+  path: string,
+  { seconds, limits }: { seconds: number; limits: Limits },
+): number | undefined {
+  using input = openMedia(path, limits);
+  const times = input.video && listTimes(input, { stream: input.video, seconds });
+  return times && findPeriod(times);
 }
 
 function readGame(
@@ -40,12 +52,17 @@ export function makeSound(media: SceneMedia, limits: Limits) {
   const layer = findGameplayLayer(scene);
   const plan = planSound(scene);
   const game = layer && hearsGame(plan) ? readGame(media, { layer, limits }) : undefined;
+  const isRepeated = game && layer && !layer.shots && layer.atEnd === 'loop';
   return mixSound({
     voice: readVoice(voice, { seconds, limits }),
     gameplay: game,
     // The sound of shots is laid already.
     atEnd: layer?.shots ? 'hold' : (layer?.atEnd ?? 'hold'),
     gameplayStart: layer?.shots ? 0 : (layer?.from ?? 0),
+    period:
+      isRepeated && media.gameplay !== undefined
+        ? readPeriod(media.gameplay, { seconds, limits })
+        : undefined,
     track:
       plan.music === 'own' && media.music !== undefined
         ? readMediaSound(media.music, { seconds, limits })
