@@ -15,7 +15,18 @@ const at = (name: string) => join(folder, name);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'resize-'));
-  await makeClips([{ path: at('plain.mp4'), ...SIZE, fps: 30, frames: countUp(60), hertz: 330 }]);
+  await makeClips([
+    { path: at('plain.mp4'), ...SIZE, fps: 30, frames: countUp(60), hertz: 330 },
+    // Six seconds at 15 pictures a second, then one and a half at 60.
+    {
+      path: at('splash.mp4'),
+      ...SIZE,
+      fps: 60,
+      frames: [...countUp(90).map((n) => n * 4), ...countUp(90).map((n) => 360 + n)],
+    },
+    { path: at('film.mp4'), ...SIZE, fps: 24, frames: countUp(60) },
+    { path: at('few.mp4'), ...SIZE, fps: 25, frames: countUp(12) },
+  ]);
   await delayTrack(at('plain.mp4'), at('late.mp4'), { video: 0.6 });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -36,4 +47,14 @@ it('keeps sound and picture together where the picture begins later', async () =
   const sound = await decodeSound(at('made.mp4'));
   for (const time of [0.1, 0.3, 0.5, 0.7, 0.9, 1.1, 1.5, 1.9])
     expect(Math.abs(pitchAt(sound, time) - noteOf(330, time)), `${time} s`).toBeLessThan(30);
+});
+
+it.each([
+  ['that begins slowly has the rate of what follows', 'splash.mp4', 60, 450],
+  ['of 30 pictures a second keeps them', 'plain.mp4', 30, 60],
+  ['of 24 pictures a second keeps them', 'film.mp4', 24, 60],
+  ['of a few pictures keeps them', 'few.mp4', 25, 12],
+])('a converted clip %s', async (_, name, fps, frames) => {
+  const made = await studio.resizeVideo({ input: at(name), output: at('rate.mp4'), ...SIZE });
+  expect(made).toMatchObject({ fps: expect.closeTo(fps, 1), frames });
 });
