@@ -29,8 +29,8 @@ const FEATURES = {
   exports: ['accounts', 'campaigns', 'files', 'products', 'videos'],
   frames: ['catalogue', 'videos'],
   texts: ['accounts', 'catalogue', 'products'],
-  mascots: ['assets', 'products'],
-  actors: ['assets', 'catalogue', 'products'],
+  mascots: ['assets', 'files', 'products'],
+  actors: ['assets', 'catalogue', 'files', 'products'],
   privacy: ['accounts', 'files'],
   operator: ['accounts', 'assets', 'catalogue', 'keys', 'privacy', 'support', 'videos', 'wallet'],
 };

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Actor, ActorForm, UpdateActorBody } from '@avatarcade/contracts/actors';
 import { ACTOR_MAX_BYTES, ACTORS_MAX } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { USUAL_KEY } from '@avatarcade/video/screen-key';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db, Trx } from '../../platform/database/database.ts';
+import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { invalid, notFound, tooLarge } from '../../platform/errors/app-errors.ts';
-import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
 import type { AssetService, Upload } from '../assets/assets.service.ts';
+import { type NewFile, type StoreForRowDeps, storeForRow } from '../files/store-for-row.service.ts';
 import { holdOwnProduct } from '../products/product-lookups.service.ts';
 import { presentActor } from './actors.present.ts';
 import {
@@ -27,13 +30,13 @@ import { listFiles } from './actors.rules.ts';
 import { prepareActorJob } from './prepare-actor.job.ts';
 import { type TimeSoundDeps, timeSound } from './time-sound.ts';
 
-export type ActorDeps = TimeSoundDeps & {
-  db: Db;
-  clock: Clock;
-  jobs: JobQueue;
-  assets: Pick<AssetService, 'lookAtActorClip' | 'addActorClip'>;
-  linkTo: (key: string) => string;
-};
+export type ActorDeps = TimeSoundDeps &
+  StoreForRowDeps & {
+    clock: Clock;
+    storage: Storage;
+    assets: Pick<AssetService, 'lookAtActorClip' | 'addActorClip'>;
+    linkTo: (key: string) => string;
+  };
 
 type Owned = { userId: string; id: string };
 type NewActor = { upload: Upload; form: ActorForm };
@@ -66,27 +69,33 @@ async function add({ upload, form }: NewActor, deps: ActorDeps): Promise<Actor> 
   if (sound === 'own' && said === '') throw invalid({ text: [MESSAGES.actorTextRequired] });
   await inTransaction(deps.db, (trx) => ensureRoom(trx, { userId, product }));
   const looked = await deps.assets.lookAtActorClip(upload);
-  const soundKey = looked.sound === undefined ? null : newStorageKey('actors', 'wav');
-  const pictureKey = newStorageKey('actors', 'png');
-  if (looked.sound !== undefined && soundKey)
-    await deps.storage.putFile(soundKey, { path: looked.sound, contentType: 'audio/wav' });
-  const spoken = await timeSound({ sound, soundKey, said, language, gender, userId, signal }, deps);
+  const { sound: soundPath, picture, screen = null } = looked;
+  const readSound = soundPath === undefined ? null : () => readFile(soundPath);
+  const timed = await timeSound({ sound, readSound, said, language, gender, userId, signal }, deps);
   const asset = await deps.assets.addActorClip({ upload, looked });
-  await deps.storage.putFile(pictureKey, { path: looked.picture, contentType: 'image/png' });
+  const soundKey = soundPath === undefined ? null : newStorageKey('actors', 'wav');
+  const pictureKey = newStorageKey('actors', 'png');
+  const files: NewFile[] = [
+    { key: pictureKey, path: picture, contentType: 'image/png' },
+    ...(soundPath && soundKey ? [{ key: soundKey, path: soundPath, contentType: 'audio/wav' }] : []),
+    ...timed.files,
+  ];
   const id = randomUUID();
-  await inTransaction(deps.db, async (trx) => {
-    await ensureRoom(trx, { userId, product });
-    const now = deps.clock();
-    await insertActor(trx, {
-      ...{ id, user_id: userId, product_id: product, asset_id: asset.id, name, gender },
-      ...{ sound, said, language, key: USUAL_KEY, screen: looked.screen ?? null },
-      ...{ picture_key: pictureKey, sound_key: soundKey },
-      ...spoken,
-      consent_at: now,
-      created_at: now,
+  const write = () =>
+    inTransaction(deps.db, async (trx) => {
+      await ensureRoom(trx, { userId, product });
+      const now = deps.clock();
+      await insertActor(trx, {
+        ...{ id, user_id: userId, product_id: product, asset_id: asset.id, name, gender },
+        ...{ sound, said, language, key: USUAL_KEY, screen },
+        ...{ picture_key: pictureKey, sound_key: soundKey },
+        ...timed.row,
+        consent_at: now,
+        created_at: now,
+      });
+      await deps.jobs.enqueue(trx, { job: prepareActorJob, payload: { actorId: id } });
     });
-    await deps.jobs.enqueue(trx, { job: prepareActorJob, payload: { actorId: id } });
-  });
+  await storeForRow({ files, write }, deps);
   return show({ userId, id }, deps);
 }
 
@@ -107,33 +116,46 @@ async function change({ userId, id, body, signal }: Change, deps: ActorDeps): Pr
     key.strength !== before.key.strength || key.softness !== before.key.softness || before.state === 'failed';
   if (sound === 'own' && said === '') throw invalid({ text: [MESSAGES.actorTextRequired] });
   const { language, sound_key: soundKey } = before;
-  const spoken = isHeardAnew
-    ? await timeSound({ sound, soundKey, said, language, gender, userId, signal }, deps)
+  const readSound = soundKey === null ? null : async () => buffer(await deps.storage.open(soundKey));
+  const timed = isHeardAnew
+    ? await timeSound({ sound, readSound, said, language, gender, userId, signal }, deps)
     : undefined;
   const isNew = isHeardAnew || isKeyedAnew || said !== before.said;
   const next = isNew ? randomUUID() : id;
-  await inTransaction(deps.db, async (trx) => {
-    const locked = await lockActor(trx, { userId, id });
-    if (!locked) throw notFound();
-    if (!isNew) return describeActor(trx, { id, name, gender });
-    const { file_key: _, duration: __, ...row } = locked;
-    await retireActor(trx, { id, now: deps.clock() });
-    const isCutAnew = spoken !== undefined && spoken.cut !== row.cut;
-    const stays = row.state === 'ready' && !isKeyedAnew && !isCutAnew;
-    const prepared = stays
-      ? {}
-      : {
-          state: 'preparing' as const,
-          progress: 0,
-          failure: null,
-          clip: null,
-          clip_key: null,
-          still_key: null,
-        };
-    // In its place in lists: as old as the one before.
-    await insertActor(trx, { ...row, id: next, name, gender, key, sound, said, ...spoken, ...prepared });
-    if (!stays) await deps.jobs.enqueue(trx, { job: prepareActorJob, payload: { actorId: next } });
-  });
+  const write = () =>
+    inTransaction(deps.db, async (trx) => {
+      const locked = await lockActor(trx, { userId, id });
+      if (!locked) throw notFound();
+      if (!isNew) return describeActor(trx, { id, name, gender });
+      const { file_key: _, duration: __, ...row } = locked;
+      await retireActor(trx, { id, now: deps.clock() });
+      const isCutAnew = timed !== undefined && timed.row.cut !== row.cut;
+      const stays = row.state === 'ready' && !isKeyedAnew && !isCutAnew;
+      const prepared = stays
+        ? {}
+        : {
+            state: 'preparing' as const,
+            progress: 0,
+            failure: null,
+            clip: null,
+            clip_key: null,
+            still_key: null,
+          };
+      // In its place in lists: as old as the one before.
+      await insertActor(trx, {
+        ...row,
+        id: next,
+        name,
+        gender,
+        key,
+        sound,
+        said,
+        ...timed?.row,
+        ...prepared,
+      });
+      if (!stays) await deps.jobs.enqueue(trx, { job: prepareActorJob, payload: { actorId: next } });
+    });
+  await storeForRow({ files: timed?.files ?? [], write }, deps);
   return show({ userId, id: next }, deps);
 }
 

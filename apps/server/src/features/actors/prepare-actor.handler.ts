@@ -1,5 +1,4 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import type { Db } from '../../platform/database/database.ts';
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import { JobPostponedError } from '../../platform/jobs/job-postponed-error.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
@@ -8,14 +7,13 @@ import { findOutage, varyDelay } from '../../providers/outages.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
 import { findActorError } from '../assets/actor-errors.service.ts';
+import { type StoreForRowDeps, storeForRow } from '../files/store-for-row.service.ts';
 import { type ActorRow, findUnprepared, savePreparation } from './actors.queries.ts';
 
-export type PrepareActorDeps = {
-  db: Db;
+export type PrepareActorDeps = StoreForRowDeps & {
   engine: Pick<Engine, 'importClip'>;
-  storage: Pick<Storage, 'materialize' | 'putFile' | 'delete'>;
+  storage: Pick<Storage, 'materialize'>;
   openScratch: OpenScratch;
-  warn: (error: unknown, message: string) => void;
 };
 
 const OUTAGE_SECONDS = 30;
@@ -30,6 +28,7 @@ export function createPrepareActorHandler(deps: PrepareActorDeps): JobHandler<{ 
     try {
       await prepare({ row, signal }, deps);
     } catch (error) {
+      if (error instanceof ReplacedError) return;
       signal.throwIfAborted();
       const failure = findActorError(error);
       if (failure === undefined)
@@ -75,17 +74,19 @@ async function prepare(
   const made = await engine
     .importClip({ input: file.path, output, still, settings, from }, run)
     .catch((error: unknown) => {
-      if (replaced.signal.aborted) return undefined;
-      throw error;
+      throw replaced.signal.aborted ? replaced.signal.reason : error;
     })
     .finally(() => saving);
-  if (!made) return;
   const [clip_key, still_key] = [newStorageKey('actors', 'mp4'), newStorageKey('actors', 'png')];
-  await storage.putFile(clip_key, { path: output, contentType: 'video/mp4' });
-  await storage.putFile(still_key, { path: still, contentType: 'image/png' });
+  const files = [
+    { key: clip_key, path: output, contentType: 'video/mp4' },
+    { key: still_key, path: still, contentType: 'image/png' },
+  ];
   const change = { state: 'ready', progress: 100, clip: made.clip, clip_key, still_key } as const;
-  if (await savePreparation(db, { id, change })) return;
-  for (const key of [clip_key, still_key]) await storage.delete(key);
+  const write = async () => {
+    if (!(await savePreparation(db, { id, change }))) throw new ReplacedError();
+  };
+  await storeForRow({ files, write }, deps);
 }
 
 class ReplacedError extends Error {

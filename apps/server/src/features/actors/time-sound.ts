@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
 import type { ActorSound } from '@avatarcade/contracts/actors';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Gender } from '@avatarcade/video/genders';
@@ -7,23 +6,22 @@ import { removePauses } from '@avatarcade/video/pauses';
 import { invalid, unavailable, unusable } from '../../platform/errors/app-errors.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { OpenScratch } from '../../providers/engine/scratch.ts';
-import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
 import { type SpeechTimer, UnfitTextError } from '../../providers/voice/speech-timer.ts';
 import { localeOf } from '../catalogue/cast.service.ts';
+import type { NewFile } from '../files/store-for-row.service.ts';
 import type { ActorsTable } from './actors.tables.ts';
 
 export type TimeSoundDeps = {
   engine: Pick<Engine, 'encodeSound'>;
-  storage: Storage;
   openScratch: OpenScratch;
   speechTimer: SpeechTimer;
 };
 
 type TimeOrder = {
   sound: ActorSound;
-  /** Of the clip's sound; null where it has none. */
-  soundKey: string | null;
+  /** Reads the clip's sound, a WAV; null where it has none. */
+  readSound: (() => Promise<Buffer>) | null;
   said: string;
   language: string;
   gender: Gender | null;
@@ -31,20 +29,27 @@ type TimeOrder = {
   signal: AbortSignal;
 };
 
-export type TimedSound = Pick<ActorsTable, 'speech_key' | 'small_speech_key' | 'track' | 'cut' | 'doubt'>;
+export type TimedSound = {
+  row: Pick<ActorsTable, 'speech_key' | 'small_speech_key' | 'track' | 'cut' | 'doubt'>;
+  /** Those that the row names. */
+  files: NewFile[];
+};
 
-const UNHEARD: TimedSound = { speech_key: null, small_speech_key: null, track: null, cut: 0, doubt: null };
+const UNHEARD: TimedSound = {
+  row: { speech_key: null, small_speech_key: null, track: null, cut: 0, doubt: null },
+  files: [],
+};
 
-/** Times the words of a clip's own sound, and stores it as videos and browsers play it. Throws AppError. */
+/** Times the words of a clip's own sound, and makes it as videos and browsers play it. Stores nothing. Throws AppError. */
 export async function timeSound(
-  { sound, soundKey, said, language, gender, userId, signal }: TimeOrder,
-  { engine, storage, openScratch, speechTimer }: TimeSoundDeps,
+  { sound, readSound, said, language, gender, userId, signal }: TimeOrder,
+  { engine, openScratch, speechTimer }: TimeSoundDeps,
 ): Promise<TimedSound> {
   const locale = localeOf(language);
   if (!locale) throw invalid({ language: [MESSAGES.actorLanguage] });
   if (sound === 'voice') return UNHEARD;
-  if (!soundKey) throw unusable({ file: [MESSAGES.actorSilent] });
-  const wav = await buffer(await storage.open(soundKey));
+  if (!readSound) throw unusable({ file: [MESSAGES.actorSilent] });
+  const wav = await readSound();
   const spoken = await speechTimer
     .time({ wav, text: removePauses(said), locale, gender: gender ?? undefined }, signal)
     .catch((error: unknown) => {
@@ -57,7 +62,11 @@ export async function timeSound(
   await writeFile(input, spoken.wav);
   await engine.encodeSound({ input, output }, { userId, signal });
   const [speech_key, small_speech_key] = [newStorageKey('actors', 'wav'), newStorageKey('actors', 'm4a')];
-  await storage.put(speech_key, { content: spoken.wav, contentType: 'audio/wav' });
-  await storage.put(small_speech_key, { content: await readFile(output), contentType: 'audio/mp4' });
-  return { speech_key, small_speech_key, track: spoken.track, cut: spoken.cut, doubt: spoken.doubt };
+  return {
+    row: { speech_key, small_speech_key, track: spoken.track, cut: spoken.cut, doubt: spoken.doubt },
+    files: [
+      { key: speech_key, content: spoken.wav, contentType: 'audio/wav' },
+      { key: small_speech_key, content: await readFile(output), contentType: 'audio/mp4' },
+    ],
+  };
 }

@@ -4,7 +4,7 @@ import type { Mascot } from '@avatarcade/contracts/mascots';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { createCanvas } from '@napi-rs/canvas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EngineError, type FileErrorCode, type ImportedMascot } from '../../providers/engine/engine.port.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createFakeEngine } from '../../testing/fake-engine.ts';
@@ -132,6 +132,23 @@ describe('a mascot', () => {
     fileError = undefined;
     expect([refused.statusCode, refused.json()]).toEqual([422, { file: [message] }]);
     expect(await list()).toEqual(before);
+  });
+
+  it('that is changed too late leaves no picture of it', async () => {
+    const { id, design } = (await upload({ product })).json<Mascot>();
+    const { storage } = world.server.providers;
+    const put = storage.put.bind(storage);
+    let stored = '';
+    // Between the measuring and the new row.
+    const late = vi.spyOn(storage, 'put').mockImplementationOnce(async (key, file) => {
+      stored = key;
+      await world.call({ method: 'DELETE', url: PATHS.one(id), as: user });
+      return put(key, file);
+    });
+    expect((await change(id, { rig: { ...design.rig, mouth: 'grille' } })).statusCode).toBe(404);
+    late.mockRestore();
+    expect(stored).toMatch(/^mascots\//);
+    expect(await storage.head(stored)).toBeUndefined();
   });
 
   it('is refused in words where it is none', async () => {

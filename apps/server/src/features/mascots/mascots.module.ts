@@ -11,9 +11,9 @@ type MascotsDeps = ModuleDeps & { assets: AssetService; useUpload: UseUpload };
 
 /** Characters of games that present. */
 export function createMascotsModule(deps: MascotsDeps): FeatureModule {
-  const { db, clock, providers, linkTo, assets, useUpload } = deps;
+  const { providers, useUpload } = deps;
   const { engine, storage } = providers;
-  const mascots = createMascotService({ db, clock, engine, storage, assets, linkTo });
+  const mascots = createMascotService({ ...deps, engine, storage });
   return {
     routes: [mascotRoutes({ mascots, useUpload })],
     sweeps: { mascots: () => mascots.sweep() },

@@ -5,13 +5,14 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { MascotDesign } from '@avatarcade/video/mascot/mascot-design';
 import type { MascotRig } from '@avatarcade/video/mascot/mascot-rig';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db, Trx } from '../../platform/database/database.ts';
+import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { invalid, notFound } from '../../platform/errors/app-errors.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
 import type { AssetService, Upload } from '../assets/assets.service.ts';
+import { type NewFile, type StoreForRowDeps, storeForRow } from '../files/store-for-row.service.ts';
 import { holdOwnProduct } from '../products/product-lookups.service.ts';
 import { presentMascot } from './mascots.present.ts';
 import {
@@ -27,8 +28,7 @@ import {
   retireMascot,
 } from './mascots.queries.ts';
 
-export type MascotDeps = {
-  db: Db;
+export type MascotDeps = StoreForRowDeps & {
   clock: Clock;
   engine: Pick<Engine, 'measureMascot'>;
   storage: Storage;
@@ -63,21 +63,23 @@ async function add({ upload, product, name }: NewMascot, deps: MascotDeps): Prom
   const { userId } = upload;
   await inTransaction(deps.db, (trx) => ensureRoom(trx, { userId, product }));
   const { row, design, portrait } = await deps.assets.addMascot({ upload });
-  const previewKey = await keepPortrait(portrait, deps);
+  const preview = previewOf(portrait);
   const id = randomUUID();
-  await inTransaction(deps.db, async (trx) => {
-    await ensureRoom(trx, { userId, product });
-    await insertMascot(trx, {
-      id,
-      user_id: userId,
-      product_id: product,
-      asset_id: row.id,
-      name: name ?? DEFAULT_NAME,
-      design,
-      preview_key: previewKey,
-      created_at: deps.clock(),
+  const write = () =>
+    inTransaction(deps.db, async (trx) => {
+      await ensureRoom(trx, { userId, product });
+      await insertMascot(trx, {
+        id,
+        user_id: userId,
+        product_id: product,
+        asset_id: row.id,
+        name: name ?? DEFAULT_NAME,
+        design,
+        preview_key: preview.key,
+        created_at: deps.clock(),
+      });
     });
-  });
+  await storeForRow({ files: [preview], write }, deps);
   return show({ userId, id }, deps);
 }
 
@@ -94,17 +96,20 @@ async function change({ userId, id, body, signal }: Change, deps: MascotDeps): P
   const { rig, name = before.name } = body;
   const measured = rig && (await measure({ before, rig, signal }, deps));
   const next = measured ? randomUUID() : id;
-  const previewKey = measured ? await keepPortrait(measured.portrait, deps) : before.preview_key;
-  await inTransaction(deps.db, async (trx) => {
-    const locked = await lockMascot(trx, { userId, id });
-    if (!locked) throw notFound();
-    if (!measured) return renameMascot(trx, { id, name });
-    const { file_key: _, ...row } = locked;
-    const now = deps.clock();
-    await retireMascot(trx, { id, now });
-    // In its place in lists: as old as the one before.
-    await insertMascot(trx, { ...row, id: next, name, design: measured.design, preview_key: previewKey });
-  });
+  const preview = measured && previewOf(measured.portrait);
+  const write = () =>
+    inTransaction(deps.db, async (trx) => {
+      const locked = await lockMascot(trx, { userId, id });
+      if (!locked) throw notFound();
+      if (!measured || !preview) return renameMascot(trx, { id, name });
+      const { file_key: _, ...row } = locked;
+      const now = deps.clock();
+      await retireMascot(trx, { id, now });
+      // In its place in lists: as old as the one before.
+      const { design } = measured;
+      await insertMascot(trx, { ...row, id: next, name, design, preview_key: preview.key });
+    });
+  await storeForRow({ files: preview ? [preview] : [], write }, deps);
   return show({ userId, id: next }, deps);
 }
 
@@ -119,10 +124,8 @@ async function measure(
   return await engine.measureMascot(order, { userId: before.user_id, signal });
 }
 
-async function keepPortrait(content: Buffer, { storage }: MascotDeps): Promise<string> {
-  const key = newStorageKey('mascots', 'webp');
-  await storage.put(key, { content, contentType: 'image/webp' });
-  return key;
+function previewOf(content: Buffer): NewFile {
+  return { key: newStorageKey('mascots', 'webp'), content, contentType: 'image/webp' };
 }
 
 async function show(mascot: Owned, deps: MascotDeps): Promise<Mascot> {
