@@ -34,6 +34,9 @@ const STATUS: Record<ErrorKind, number> = {
   client_gone: 499,
 };
 
+/** What a route has said of the content before it failed: nothing of it holds for the error, which must not be kept in its place. */
+const OF_CONTENT = ['etag', 'accept-ranges', 'content-range', 'content-disposition'];
+
 const clientError = z.object({ statusCode: z.number().min(400).lt(500) });
 
 type Response = { status: number; body: Record<string, string | string[]>; retryAfter?: number | undefined };
@@ -56,6 +59,8 @@ export function sendError(
   if (error instanceof AppError && error.securityEvent) {
     recordEvent(error.securityEvent, { user: error.user, request });
   }
+  for (const name of OF_CONTENT) reply.removeHeader(name);
+  reply.header('cache-control', 'no-store');
   if (response.retryAfter !== undefined) reply.header('retry-after', String(response.retryAfter));
   return reply
     .code(response.status)

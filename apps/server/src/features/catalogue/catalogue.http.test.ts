@@ -167,6 +167,18 @@ describe('avatars', () => {
     }
     expect(drawn.filter((key) => key === avatar?.key)).toHaveLength(1);
   });
+
+  it('have a picture again after the storage failed once: no browser and no proxy keeps the error', async () => {
+    const avatar = (await groups()).results[0]?.avatars[0];
+    const url = local(avatar?.preview_image ?? '');
+    await expect.poll(async () => (await world.call({ method: 'GET', url })).statusCode).toBe(200);
+    const outage = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9000'), { code: 'ECONNREFUSED' });
+    const failing = vi.spyOn(world.server.providers.storage, 'open').mockRejectedValueOnce(outage);
+    const response = await world.call({ method: 'GET', url });
+    failing.mockRestore();
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([503, 'no-store']);
+    expect((await world.call({ method: 'GET', url })).statusCode).toBe(200);
+  });
 });
 
 it('a slow picture releases the connection, and is there at the next request', async () => {

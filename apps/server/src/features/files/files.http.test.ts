@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSignedLinks } from '../../providers/storage/signed-links.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -83,6 +83,18 @@ it('HEAD returns the size and no body', async () => {
 it('a browser that has the file gets 304', async () => {
   const { etag } = (await get(sign())).headers;
   expect((await get(sign(), { 'if-none-match': String(etag) })).statusCode).toBe(304);
+});
+
+it('a storage that fails once is not what browsers remember of a link', async () => {
+  const { storage } = test.server.providers;
+  const failing = vi.spyOn(storage, 'open').mockRejectedValueOnce(new Error('the bucket is away'));
+  const response = await get(sign('ad.mp4'), { range: 'bytes=0-3' });
+  failing.mockRestore();
+  expect(response.statusCode).toBe(500);
+  expect(response.headers['cache-control']).toBe('no-store');
+  for (const name of ['etag', 'accept-ranges', 'content-range', 'content-disposition'])
+    expect(response.headers).not.toHaveProperty(name);
+  expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
 });
 
 describe('the response is 404 to', () => {
