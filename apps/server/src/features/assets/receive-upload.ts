@@ -19,7 +19,7 @@ const HOPELESS_BYTES = 4 * GAMEPLAY_MAX_BYTES;
 export type Received = {
   fields: Record<string, string>;
   path: string;
-  /** The sender's name of the file: shown to people, never used as a path. */
+  /** The sender's name of the file, empty where it has none: shown to people, never used as a path. */
   fileName: string;
   type: SniffedType;
   bytes: number;
@@ -77,7 +77,8 @@ async function receiveFile(
   if (isPicture && bytes > IMAGE_MAX_BYTES) throw pictureTooLarge();
   if (part.file.truncated) throw clipTooLarge();
   if (bytes === 0) throw fileMissing();
-  return { fileName: part.filename, type, bytes };
+  // The library's types don't know that a part of a file's content type may have no name.
+  return { fileName: part.filename ?? '', type, bytes };
 }
 
 /** The streams of a broken connection fail before the signal is aborted. */

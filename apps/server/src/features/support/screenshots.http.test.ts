@@ -35,6 +35,28 @@ it('screenshots without a ticket are deleted after a day, even if the storage re
   expect(await sweepAt(new Date(Date.now() + 25 * 3600_000))).toBe(0);
 }, 90_000);
 
+it.each([
+  ['no name', 'form-data; name="file"', 'screenshot.png'],
+  ['an empty name', 'form-data; name="file"; filename=""', 'screenshot.png'],
+  ['a name of dots', 'form-data; name="file"; filename="../..."', '...png'],
+  ['a long name', `form-data; name="file"; filename="${'a'.repeat(5000)}"`, `${'a'.repeat(120)}.png`],
+])('a screenshot may have %s', async (_, disposition, name) => {
+  await using world = await createVideoWorld();
+  const user = await world.registerUser();
+  const type = 'Content-Type: application/octet-stream';
+  const head = `--b\r\nContent-Disposition: ${disposition}\r\n${type}\r\n\r\n`;
+  const added = await world.call({
+    method: 'POST',
+    url: API_PATHS.helpdesk.files,
+    as: user,
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    body: Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--b--\r\n')]),
+  });
+  expect(added.statusCode).toBe(201);
+  const stored = await world.db.selectFrom('support_files').select('file_name').execute();
+  expect(stored).toEqual([{ file_name: name }]);
+});
+
 it('screenshots are limited by the quota of uploads, and count with other uploads', async () => {
   await using world = await createVideoWorld({ env: { UPLOAD_QUOTA_MB: '1' } });
   const user = await world.registerUser();
