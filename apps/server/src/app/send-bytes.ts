@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseRange, type Range } from './byte-range.ts';
+import { hasCurrent } from './entity-tag.ts';
 
 type Sendable = {
   request: FastifyRequest;
@@ -17,9 +18,9 @@ export async function sendBytes(
   open: (range: Range | undefined) => Promise<Readable>,
 ): Promise<FastifyReply> {
   reply.headers({ ...headers, 'accept-ranges': 'bytes', etag });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (hasCurrent(request, etag)) return reply.code(304).send();
 
-  const range = parseRange(continues(request, etag) ? request.headers.range : undefined, bytes);
+  const range = parseRange(asksForRange(request, etag) ? request.headers.range : undefined, bytes);
   if (range === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${bytes}`).header('content-length', 0).send();
   }
@@ -32,8 +33,8 @@ export async function sendBytes(
   return reply.send(await open(range));
 }
 
-/** Whether the client has a part of these bytes, and not of others that were here before (RFC 9110, 13.1.5). */
-function continues({ headers }: FastifyRequest, etag: string): boolean {
+/** Ranges are defined for GET alone (RFC 9110, 14.2), and for the bytes that the client has a part of (13.1.5). */
+function asksForRange({ method, headers }: FastifyRequest, etag: string): boolean {
   const part = headers['if-range'];
-  return part === undefined || part === etag;
+  return method === 'GET' && (part === undefined || part === etag);
 }

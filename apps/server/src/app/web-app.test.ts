@@ -83,6 +83,8 @@ it('link previews find the picture at this server’s own address, and an unchan
   const headers = { 'if-none-match': String(response.headers.etag) };
   const again = await app.inject({ method: 'GET', url: '/login', headers });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+  const weak = { 'if-none-match': `"other", W/${headers['if-none-match']}` };
+  expect((await app.inject({ method: 'GET', url: '/login', headers: weak })).statusCode).toBe(304);
 });
 
 it('a file with a content hash in its name may be cached for a year', async () => {

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../platform/errors/app-errors.ts';
 import { isLoopback } from '../platform/network/network.ts';
+import { hasCurrent } from './entity-tag.ts';
 import { sendError } from './error-mapping.ts';
 import { isApi } from './security-headers.ts';
 import { type FindStartPage, readStartPages, type StartPage } from './start-page.ts';
@@ -88,7 +89,7 @@ function sendStartPage({
   etag,
 }: StartPage & { request: FastifyRequest; reply: FastifyReply }): FastifyReply {
   reply.header('cache-control', 'no-cache').header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (hasCurrent(request, etag)) return reply.code(304).send();
   return reply.type('text/html; charset=utf-8').send(html);
 }
 
