@@ -1,5 +1,12 @@
-/** What a database can't hold, or nobody meant, taken out: NUL and other control characters, halves of characters. */
+/** A character that leaves a mark. Joiners and marks of direction don't, nor do the fillers of scripts and the blank of Braille. */
+const SEEN = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
+
+/**
+ * What a database can't hold, or nobody meant, taken out: NUL and other control characters, halves of characters. A text in which there is nothing to
+ * see is empty; beside something that is seen, joiners stay: words of Persian and Hindi and some emoji need them.
+ */
 export function cleanText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
-  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+  const cleaned = text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+  return SEEN.test(cleaned) ? cleaned : '';
 }

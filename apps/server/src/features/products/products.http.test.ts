@@ -1,3 +1,4 @@
+import { MESSAGES } from '@avatarcade/contracts/messages';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { ParsedProduct, Product } from '@avatarcade/contracts/products';
 import { createCanvas } from '@napi-rs/canvas';
@@ -164,6 +165,15 @@ describe('products', () => {
     expect(plain.statusCode).toBe(201);
     expect(plain.json<Product>().colors).toBeNull();
   });
+
+  it.each(['\u200b', '\u2060\ufeff', '\u200e\u202e', '\u00ad'])(
+    'have no title of nothing that is seen: %j',
+    async (title) => {
+      const body = { product_url: play('com.unseen.game'), title };
+      const refused = await world.call({ method: 'POST', url: PATHS.base, as: user, body });
+      expect([refused.statusCode, refused.json()]).toEqual([400, { title: [MESSAGES.titleRequired] }]);
+    },
+  );
 
   it('of another user are 404 for every call', async () => {
     const { id } = await world.addProduct(user);
