@@ -63,7 +63,7 @@ test('a campaign of 2 languages, 3 hooks and 2 formats is ordered at once, survi
   await first.end('SIGKILL');
   await using second = await startProduct(options);
   await expect(page.getByText(/^10 of 12 ready$/)).toBeVisible({ timeout: 300_000 });
-  await expect(page.getByText(/2 videos failed. Each was paid back/)).toBeVisible();
+  await expect(page.getByText(/2 videos failed. Nothing is charged for what failed/)).toBeVisible();
   await expectLedger(customer);
   await page.getByRole('button', { name: 'Show them' }).click();
   await expect(page.getByRole('button', { name: 'Generate Again' })).toHaveCount(2);
@@ -88,13 +88,14 @@ async function fillMatrix(page: Page) {
   await cuts.getByText('Whole video').click();
 }
 
-/** One debit of each priced video, further formats included, and one refund: of the failed text's priced video. */
+/** Five of the six texts stay paid, further formats included. The price of the failed one may have passed on to its other format before. */
 async function expectLedger(customer: Customer) {
   const entries = await listEntries(customer);
   const amountsOf = (kind: string) =>
     entries.filter((entry) => entry.kind === kind).map(({ amount }) => amount);
-  expect(amountsOf('video')).toEqual(Array.from({ length: 6 }, () => -10));
-  expect(amountsOf('refund')).toEqual([10]);
+  const [debits, refunds] = [amountsOf('video'), amountsOf('refund')];
+  expect([new Set(debits), new Set(refunds)]).toEqual([new Set([-10]), new Set([10])]);
+  expect(debits.length - refunds.length).toBe(5);
   expect(await balanceOf(customer)).toBe(50);
 }
 

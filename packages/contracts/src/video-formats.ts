@@ -11,7 +11,7 @@ export const videoFormat = z.object({
   height: z.number().int(),
   /** Whether the video's template comes in it. */
   available: z.boolean(),
-  /** Of ordering it, in euros; 0: included in the price of the video. */
+  /** Of ordering it, in euros; 0: included in the price of the video, unless that was refunded. */
   price: eurosField,
   video: video.nullable(),
 });

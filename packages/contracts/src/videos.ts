@@ -50,13 +50,16 @@ export const video = z.object({
   /** Where anybody may watch it; null while its owner shares it with nobody. */
   share_url: z.string().nullable(),
   failure_reason: z.string().nullable(),
-  /** The video that this one is another format of; it may be deleted. Left out by an earlier version: none. */
+  /**
+   * The video that this one is another format of, and whose price includes it; it may be deleted. When that one fails or is deleted before it is
+   * ready, its price passes on to one of its formats, which the others name from then on. Left out by an earlier version: none.
+   */
   of_video: idField.nullable().optional(),
   /** Whether it cost nothing, because it is included in the price of that video. */
   included: z.boolean().optional(),
   /** Whether its presenter is seen; without one, voice, captions and game say it all. Left out by an earlier version: it is seen. */
   has_presenter: z.boolean().optional(),
-  /** What ordering it again costs, in euros: each kind of presenter has a price. Left out by an earlier version. */
+  /** What ordering it again costs, in euros: each kind of presenter has a price, and a format beside a paid video its own. Left out by an earlier version. */
   price: eurosField.optional(),
 });
 export type Video = z.infer<typeof video>;

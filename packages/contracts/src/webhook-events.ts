@@ -32,7 +32,8 @@ const event = <Type extends string, Data extends z.ZodType>(type: Type, data: Da
 /** What each is sent for, in the words of the documentation and of My Account. */
 export const WEBHOOK_SUMMARIES: Record<WebhookType, string> = {
   'video.ready': 'A video is ready. Links to its files are valid for two days.',
-  'video.failed': 'A video could not be made. Its price has been refunded.',
+  'video.failed':
+    'A video could not be made. Its price has been refunded, or counts for another format of it.',
   'campaign.finished': 'Every video of a campaign is ready or has failed.',
   'balance.low': 'An order has taken the balance under the price of one video.',
   'webhook.test': 'You asked for a test event.',

@@ -5,7 +5,7 @@ import type { Announce } from '../webhooks/announce.service.ts';
 import { countByCampaign, lockCampaignVideos } from './campaign-videos.queries.ts';
 import type { Prices } from './video-charges.ts';
 import { presentVideo, type ShareLinkTo } from './videos.present.ts';
-import type { VideoRow } from './videos.queries.ts';
+import { findVideo, type VideoRow } from './videos.queries.ts';
 
 /** Announces that a video is ready or has failed, as part of the transaction that makes it so. Once for each charge. */
 export type AnnounceVideo = (trx: Trx, row: VideoRow) => Promise<void>;
@@ -37,11 +37,14 @@ export function createAnnounceVideo({
     links.signLink({ key, expiresInSeconds: LINK_SECONDS, downloadName });
   return async (trx, row) => {
     const type = row.status === 'ready' ? 'video.ready' : 'video.failed';
+    // As it is now: its charge may have passed on, and its price depends on its group.
+    const shown = await findVideo(trx, { userId: row.user_id, id: row.id });
+    if (!shown) return;
     await announce(trx, {
       userId: row.user_id,
       type,
       key: `${type}:${row.id}:${row.charge_number}`,
-      data: () => presentVideo({ ...row, queue_position: null }, { ...prices, linkTo, shareLinkTo, voices }),
+      data: () => presentVideo(shown, { ...prices, linkTo, shareLinkTo, voices }),
     });
     if (row.campaign_id) {
       const finished = await findFinished(trx, row.campaign_id);

@@ -14,8 +14,9 @@ import { findCutErrors } from './check-cut.ts';
 import type { Created } from './create-video.ts';
 import { listCuts } from './cuts.queries.ts';
 import { type CutOrder, orderCut } from './order-cut.ts';
+import { presenterOfRow } from './presenter-seen.ts';
 import { publishVideo } from './retry-video.ts';
-import { priceOf } from './video-charges.ts';
+import { priceOfPresenter } from './video-charges.ts';
 import { presentVideo } from './videos.present.ts';
 import { findVideo, type VideoRow } from './videos.queries.ts';
 import { specOfRow } from './videos.rules.ts';
@@ -45,7 +46,7 @@ async function list(video: Owned, deps: VideoDeps): Promise<VideoCuts> {
       cut,
       name: nameCut(cut),
       unavailable: findReason(cut, { row: asked, stores: brand?.stores ?? {} }),
-      price: priceOf({ ...asked, of_video: null, edit: applyCut(edit, cut) }, deps) / 100,
+      price: priceOfPresenter(presenterOfRow({ ...asked, edit: applyCut(edit, cut) }), deps) / 100,
       video: row ? presentVideo(row, deps) : null,
     };
   });

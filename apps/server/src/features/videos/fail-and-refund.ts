@@ -4,12 +4,14 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Topics } from '../../platform/live/topics.ts';
 import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import type { AnnounceVideo } from './announce-video.ts';
+import { endCharge } from './end-charge.ts';
+import { lockGroup } from './further-formats.queries.ts';
 import { type FileRemovalDeps, removeVideoFiles } from './remove-video-files.ts';
 import { type FailedRender, failRender } from './renders.queries.ts';
-import { refundCharge } from './video-charges.ts';
 import type { RenderMeasures } from './video-metrics.ts';
 import { kindOfFailure } from './videos.errors.ts';
 import { presentEvent } from './videos.present.ts';
+import { findPendingVideo } from './videos.queries.ts';
 
 export type FailureDeps = FileRemovalDeps & {
   clock: Clock;
@@ -21,12 +23,15 @@ export type FailureDeps = FileRemovalDeps & {
 
 export type Failure = FailedRender & { reason: string };
 
-/** Fails and refunds the video in one transaction, once, however often it is called. */
+/** Fails the video and ends its charge in one transaction, once, however often it is called: `endCharge` says when it is refunded. */
 export async function failAndRefund({ reason, ...which }: Failure, deps: FailureDeps): Promise<void> {
   const done = await inTransaction(deps.db, async (trx) => {
+    const pending = await findPendingVideo(trx, which);
+    if (!pending) return undefined;
+    const group = await lockGroup(trx, { userId: pending.user_id, id: pending.id });
     const failed = await failRender(trx, { ...which, reason, now: deps.clock() });
     if (!failed) return undefined;
-    const isRefunded = await refundCharge(trx, failed);
+    const isRefunded = await endCharge(trx, { row: failed, others: group });
     await deps.announceVideo(trx, failed);
     return { failed, isRefunded };
   });

@@ -7,6 +7,7 @@ import type { Created } from './create-video.ts';
 import { listFormats } from './further-formats.queries.ts';
 import { type FormatOrder, orderFormat } from './order-format.ts';
 import { publishVideo } from './retry-video.ts';
+import { priceOf } from './video-charges.ts';
 import { presentVideo } from './videos.present.ts';
 import { findVideo } from './videos.queries.ts';
 import { formatOfRow } from './videos.rules.ts';
@@ -23,17 +24,18 @@ export function createFurtherFormatsService(deps: VideoDeps) {
 }
 
 async function list(video: Owned, deps: VideoDeps): Promise<VideoFormats> {
-  const { db, extraFormatCents } = deps;
+  const { db } = deps;
   const asked = await findVideo(db, video);
   if (!asked) throw notFound();
-  const rows = await listFormats(db, { userId: video.userId, source: asked.of_video ?? asked.id });
+  const source = asked.of_video ?? asked.id;
+  const rows = await listFormats(db, { userId: video.userId, source });
   const results = FORMATS.map((format) => {
     const row = rows.find((each) => formatOfRow(each) === format);
     return {
       format,
       ...FORMAT_SIZES[format],
       available: findInFormat(asked.template_key, format) !== undefined,
-      price: extraFormatCents / 100,
+      price: priceOf(row?.status === 'failed' ? row : { ...asked, of_video: source }, deps) / 100,
       video: row ? presentVideo(row, deps) : null,
     };
   });

@@ -8,7 +8,7 @@ import { startAgain } from './retry-video.ts';
 import { chargeVideo } from './video-charges.ts';
 import { insertMoreClips, listMoreClips } from './video-clips.queries.ts';
 import { findRound } from './video-queue.queries.ts';
-import { insertVideo, type NewVideo, type VideoRow } from './videos.queries.ts';
+import { insertVideo, type NewVideo, type ShownVideo, type VideoRow } from './videos.queries.ts';
 import { hashRequest } from './videos.rules.ts';
 import type { Owned, VideoDeps } from './videos-deps.ts';
 
@@ -21,7 +21,7 @@ type CopyToOrder = {
   /** What the idempotency key was used for. */
   request: Record<string, unknown>;
   /** The same copy, if it was ordered before. */
-  there: VideoRow | undefined;
+  there: ShownVideo | undefined;
   insert: (response: Created) => Promise<void>;
 };
 

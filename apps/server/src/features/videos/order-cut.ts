@@ -8,7 +8,8 @@ import { findCutErrors } from './check-cut.ts';
 import type { Created } from './create-video.ts';
 import { listCuts } from './cuts.queries.ts';
 import { type CopyOrder, copyOf, insertCopy, orderCopy } from './order-copy.ts';
-import { priceOf } from './video-charges.ts';
+import { presenterOfRow } from './presenter-seen.ts';
+import { priceOfPresenter } from './video-charges.ts';
 import { cutNotFinished } from './videos.errors.ts';
 import { findVideo, lockVideo, type VideoRow } from './videos.queries.ts';
 import { specOfRow } from './videos.rules.ts';
@@ -66,7 +67,8 @@ async function insertCut({ trx, order, source, response }: NewCut, deps: VideoDe
     cut_of: source.id,
     cut: keyOfCut(cut),
   };
-  await insertCopy({ trx, source, row, cents: priceOf(row, deps), usedKey }, deps);
+  const cents = priceOfPresenter(presenterOfRow(row), deps);
+  await insertCopy({ trx, source, row, cents, usedKey }, deps);
 }
 
 /** The name of the cut stays whole. */

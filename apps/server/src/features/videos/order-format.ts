@@ -4,11 +4,11 @@ import type { Trx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';
 import { ensureAccountStays } from '../accounts/personal-data.service.ts';
 import type { Created } from './create-video.ts';
-import { listFormats, lockFormats } from './further-formats.queries.ts';
+import { lockGroup, makeSource } from './further-formats.queries.ts';
 import { type CopyOrder, copyOf, insertCopy, orderCopy } from './order-copy.ts';
-import { priceOf } from './video-charges.ts';
+import { isBesidePaid, priceOf } from './video-charges.ts';
 import { noSuchFormat, notFinished } from './videos.errors.ts';
-import { findVideo, type VideoRow } from './videos.queries.ts';
+import { findVideo, type ShownVideo } from './videos.queries.ts';
 import { formatOfRow } from './videos.rules.ts';
 import type { VideoDeps } from './videos-deps.ts';
 
@@ -23,7 +23,7 @@ export async function orderFormat(
   deps: VideoDeps,
 ): Promise<Created> {
   const { id, format } = order;
-  const { asked, there } = await lockGroup({ trx, ...order }, deps);
+  const { asked, there } = await lockAsked({ trx, ...order }, deps);
   return orderCopy(
     {
       ...{ trx, order, there },
@@ -38,30 +38,31 @@ export async function orderFormat(
 }
 
 /** The video, and its format that is ordered, if it is there. In the order of all locks: user, product, videos. */
-async function lockGroup({ trx, userId, id, format }: FormatOrder & { trx: Trx }, deps: VideoDeps) {
+async function lockAsked({ trx, userId, id, format }: FormatOrder & { trx: Trx }, deps: VideoDeps) {
   await ensureAccountStays(trx, userId);
   const found = await findVideo(trx, { userId, id });
   if (!found) throw notFound();
   await deps.holdOwnProduct(trx, { userId, id: found.product_id });
-  const group = { userId, source: found.of_video ?? found.id };
-  await lockFormats(trx, group);
-  const formats = await listFormats(trx, group);
+  const formats = await lockGroup(trx, { userId, id });
   const asked = formats.find((row) => row.id === id);
   if (!asked) throw notFound();
   return { asked, there: formats.find((row) => formatOfRow(row) === format) };
 }
 
-type NewFormat = { trx: Trx; order: FormatOrder; source: VideoRow; response: Created };
+type NewFormat = { trx: Trx; order: FormatOrder; source: ShownVideo; response: Created };
 
 async function insertFormat({ trx, order, source, response }: NewFormat, deps: VideoDeps): Promise<void> {
   const template = findInFormat(source.template_key, order.format);
   if (!template) throw noSuchFormat();
+  const group = source.of_video ?? source.id;
   const row = {
     ...copyOf(source),
     ...response,
-    of_video: source.of_video ?? source.id,
+    of_video: group,
     ...(isOrderFormat(order.format) ? { orientation: order.format } : { further_format: order.format }),
     template_key: template.id,
   };
-  await insertCopy({ trx, source, row, cents: priceOf(row, deps), usedKey: order.usedKey }, deps);
+  const priced = { ...row, is_group_paid: source.is_group_paid };
+  await insertCopy({ trx, source, row, cents: priceOf(priced, deps), usedKey: order.usedKey }, deps);
+  if (!isBesidePaid(priced)) await makeSource(trx, { userId: row.user_id, source: group, id: row.id });
 }

@@ -1,11 +1,12 @@
 import type { PersonalData, PersonalFile } from '../../modules/personal-data.ts';
 import { describeAvatar } from '../catalogue/cast.service.ts';
+import { lockGroups } from './further-formats.queries.ts';
+import { removeRows } from './remove-videos.ts';
 import { chargeOf } from './render-ahead.rules.ts';
 import { forgetAheadOf } from './render-ahead.service.ts';
 import { mapMoreClips } from './video-clips.queries.ts';
 import { listVideosOfUser, lockVideosOfUser, type VideoRow } from './videos.queries.ts';
 import { downloadName, videoKeys } from './videos.rules.ts';
-import { removeRow } from './videos.service.ts';
 
 export const videoData: PersonalData = {
   name: 'videos',
@@ -21,8 +22,9 @@ export const videoData: PersonalData = {
   },
   /** A pending video is refunded in the ledger, as when it is deleted on its own. */
   async remove(trx, userId) {
+    await lockGroups(trx, userId);
     const rows = await lockVideosOfUser(trx, userId);
-    for (const row of rows) await removeRow(trx, row);
+    await removeRows(trx, { rows, groups: rows });
     const ahead = await forgetAheadOf(trx, userId);
     return [
       ...rows.flatMap((row) => listKeys(row)),

@@ -46,7 +46,8 @@ export async function placeVideo(placed: PlacedVideo, deps: VideoDeps): Promise<
   const now = deps.clock();
   const row = { id: response.id, user_id: userId, title };
   const presenter = { avatar_key: placed.parts.spec.avatar, edit: placed.parts.spec.edit };
-  const cents = priceOf({ of_video: ofVideo, ...presenter }, deps);
+  // The source was debited in this very transaction.
+  const cents = priceOf({ of_video: ofVideo, is_group_paid: ofVideo !== null, ...presenter }, deps);
   const byKey = usedKey && { usedKey, now };
   await chargeVideo(trx, { row, chargeNumber: 1, cents, byKey, announce: deps.announce });
   const round = await findRound(trx, userId);

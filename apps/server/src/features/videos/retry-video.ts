@@ -6,12 +6,13 @@ import { keyOfAnother, notFound } from '../../platform/errors/app-errors.ts';
 import type { Created, CreateOrder } from './create-video.ts';
 import { enqueueVideo } from './enqueue-video.ts';
 import { ensureRetryOrderable } from './ensure-presenter-orderable.ts';
+import { lockGroup, makeSource } from './further-formats.queries.ts';
 import { takeKey } from './idempotency.queries.ts';
-import { chargeVideo, priceOf } from './video-charges.ts';
+import { chargeVideo, isBesidePaid, priceOf } from './video-charges.ts';
 import { findRound } from './video-queue.queries.ts';
 import { notFailed } from './videos.errors.ts';
 import { presentEvent } from './videos.present.ts';
-import { findVideo, lockVideo, restartVideo, type VideoRow } from './videos.queries.ts';
+import { findVideo, restartVideo, type ShownVideo } from './videos.queries.ts';
 import { hashRequest } from './videos.rules.ts';
 import type { Owned, VideoDeps } from './videos-deps.ts';
 
@@ -43,7 +44,8 @@ async function retryOnce(
   deps: VideoDeps,
 ): Promise<Created> {
   const { userId, id, idempotencyKey: key, usedKey } = order;
-  const row = await lockVideo(trx, order);
+  const group = await lockGroup(trx, order);
+  const row = group.find((each) => each.id === id);
   if (!row) throw notFound();
   if (key) {
     const requestHash = hashRequest({ retry: id });
@@ -57,9 +59,9 @@ async function retryOnce(
   return response;
 }
 
-type Start = { trx: Trx; row: VideoRow; videoId: string } & Pick<CreateOrder, 'usedKey'>;
+type Start = { trx: Trx; row: ShownVideo; videoId: string } & Pick<CreateOrder, 'usedKey'>;
 
-/** Debits the next charge of a failed video that is locked, and enqueues its render. */
+/** Debits the next charge of a failed video whose group is locked, and enqueues its render. A format that pays for a whole video becomes the source. */
 export async function startAgain({ trx, row, videoId, usedKey }: Start, deps: VideoDeps): Promise<void> {
   const { id, user_id: userId } = row;
   const now = deps.clock();
@@ -75,5 +77,7 @@ export async function startAgain({ trx, row, videoId, usedKey }: Start, deps: Vi
   const round = await findRound(trx, userId);
   const included = cents === 0 ? [...row.included_charges, chargeNumber] : row.included_charges;
   await restartVideo(trx, { id, videoId, chargeNumber, included, round, now });
+  if (row.of_video !== null && !isBesidePaid(row))
+    await makeSource(trx, { userId, source: row.of_video, id });
   await enqueueVideo(trx, { jobs: deps.jobs, row, charge: { videoId: id, chargeNumber }, round });
 }

@@ -5,14 +5,21 @@ import { type ByKey, debitVideo, refundVideo } from '../wallet/wallet.service.ts
 import type { Announce } from '../webhooks/announce.service.ts';
 import { presenterOfRow } from './presenter-seen.ts';
 import { REFUNDED } from './videos.errors.ts';
-import type { VideoRow } from './videos.queries.ts';
+import type { ShownVideo, VideoRow } from './videos.queries.ts';
 
 /** In cents. */
 export type Prices = { extraFormatCents: number; heygenVideoCents: number };
 
-/** What a charge of a video costs: the order of one, or a further format of one. */
-export function priceOf(row: Pick<VideoRow, 'of_video' | 'avatar_key' | 'edit'>, prices: Prices): number {
-  return row.of_video === null ? priceOfPresenter(presenterOfRow(row), prices) : prices.extraFormatCents;
+/** What the next charge of a video costs: that of a whole one, or of a format beside one that is paid. */
+export function priceOf(row: Grouped & Pick<VideoRow, 'avatar_key' | 'edit'>, prices: Prices): number {
+  return isBesidePaid(row) ? prices.extraFormatCents : priceOfPresenter(presenterOfRow(row), prices);
+}
+
+type Grouped = Pick<ShownVideo, 'of_video' | 'is_group_paid'>;
+
+/** Whether it is a format of a group whose source carries the price of a whole video, neither refunded nor still to be paid. */
+export function isBesidePaid({ of_video: source, is_group_paid: isPaid }: Grouped): boolean {
+  return source !== null && isPaid;
 }
 
 /** Of an order: each kind of presenter has a price, and a video without one costs what the cast does. */

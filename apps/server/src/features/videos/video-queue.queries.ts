@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { isGroupPaid } from './group-paid.queries.ts';
 
 /**
  * Users take turns: a video's round is the one after its owner's last waiting video, and never one that is over. So
@@ -22,9 +23,14 @@ export async function findRound(trx: Trx, userId: string): Promise<number> {
   return Math.max(running, own);
 }
 
-/** A user's videos, each with its place in the queue. */
+/** A user's videos, each with its place in the queue and what its price depends on. */
 export function selectShown(db: Db | Trx, userId: string) {
-  return db.selectFrom('videos').selectAll().select(queuePosition).where('user_id', '=', userId);
+  return db
+    .selectFrom('videos')
+    .selectAll()
+    .select(queuePosition)
+    .select(isGroupPaid)
+    .where('user_id', '=', userId);
 }
 
 /** How many videos are rendered before this row's; null unless it waits. */

@@ -72,7 +72,9 @@ export function presentSharedVideo(row: VideoRow, linkTo: (part: SharedPart) => 
 }
 
 /** A row without a place in the queue has left the queue. */
-export function presentEvent(row: Omit<ListedVideo, 'queue_position'> & Partial<ListedVideo>): VideoEvent {
+export function presentEvent(
+  row: Omit<ListedVideo, 'queue_position' | 'is_group_paid'> & Partial<ListedVideo>,
+): VideoEvent {
   return {
     id: row.id,
     video_id: row.video_id,

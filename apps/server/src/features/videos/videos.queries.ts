@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 import { isFirstPage, offsetOf, type PageOf, type Paging, pageOf } from '../../platform/database/paging.ts';
 import { createPreparedQuery } from '../../platform/database/prepared-queries.ts';
+import { isGroupPaid } from './group-paid.queries.ts';
 import { queuePosition, selectShown } from './video-queue.queries.ts';
 import type { VideosTable } from './videos.tables.ts';
 
@@ -12,8 +13,8 @@ const PAGE_SIZE = PAGE_SIZES.videos;
 
 export type VideoRow = Selectable<VideosTable>;
 export type NewVideo = Insertable<VideosTable>;
-/** With its place in the queue. */
-export type ShownVideo = VideoRow & { queue_position: number | null };
+/** With its place in the queue, and whether its group is paid: `isGroupPaid`. */
+export type ShownVideo = VideoRow & { queue_position: number | null; is_group_paid: boolean };
 /** What a list shows of each video. */
 const LISTED = [
   'id',
@@ -40,7 +41,7 @@ const LISTED = [
   'duration',
   'created_at',
 ] as const satisfies (keyof VideoRow)[];
-export type ListedVideo = Pick<ShownVideo, (typeof LISTED)[number] | 'queue_position'>;
+export type ListedVideo = Pick<ShownVideo, (typeof LISTED)[number] | 'queue_position' | 'is_group_paid'>;
 export type VideoOrdering = (typeof VIDEO_ORDERINGS)[number];
 type Handle = Db | Trx;
 type Owned = { userId: string; id: string };
@@ -73,7 +74,7 @@ export async function listVideos(db: Handle, query: VideoSearch): Promise<PageOf
     build: (handle, args) =>
       matching(handle, args)
         .select(LISTED)
-        .select([queuePosition, matching(handle, args).select(count).as('total')])
+        .select([queuePosition, isGroupPaid, matching(handle, args).select(count).as('total')])
         .orderBy(ordering === 'title' ? sql`title_key, id` : sql`created_at DESC, id DESC`)
         .limit(isFirst ? sql.lit(PAGE_SIZE) : args.limit)
         .$if(!isFirst, (some) => some.offset(args.offset)),
@@ -181,6 +182,19 @@ export async function restartVideo(
       updated_at: change.now,
     })
     .where('id', '=', change.id)
+    .execute();
+}
+
+/** Says whether a charge is included in the price of another video. */
+export async function includeCharge(
+  trx: Trx,
+  { id, chargeNumber, isIncluded }: { id: string; chargeNumber: number; isIncluded: boolean },
+): Promise<void> {
+  const others = sql<number[]>`array_remove(included_charges, ${chargeNumber}::integer)`;
+  await trx
+    .updateTable('videos')
+    .set({ included_charges: isIncluded ? sql`${others} || ${chargeNumber}::integer` : others })
+    .where('id', '=', id)
     .execute();
 }
 

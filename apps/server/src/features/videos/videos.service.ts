@@ -8,18 +8,17 @@ import { cleanLine } from '../../platform/text/clean-text.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import { type Created, type CreateOrder, createVideo } from './create-video.ts';
 import { ensurePresenterOrderable } from './ensure-presenter-orderable.ts';
+import { lockGroup, lockGroups } from './further-formats.queries.ts';
 import { deleteOldKeys } from './idempotency.queries.ts';
 import { removeVideoFiles } from './remove-video-files.ts';
+import { removeRows } from './remove-videos.ts';
 import { type RetryOrder, retryVideo } from './retry-video.ts';
-import { isIncluded, refundCharge } from './video-charges.ts';
 import { presentEvent, presentVideo } from './videos.present.ts';
 import {
   countVideos,
-  deleteVideo,
   findVideo,
   listPending,
   listVideos,
-  lockVideo,
   lockVideosOfProduct,
   renameVideo,
   type VideoOrdering,
@@ -82,13 +81,13 @@ async function rename({ video, wanted }: { video: Owned; wanted: string }, deps:
 }
 
 async function remove(video: Owned, deps: VideoDeps): Promise<void> {
-  const row = await inTransaction(deps.db, async (trx) => {
-    const found = await lockVideo(trx, video);
+  const { row, refunded } = await inTransaction(deps.db, async (trx) => {
+    const groups = await lockGroup(trx, video);
+    const found = groups.find(({ id }) => id === video.id);
     if (!found) throw notFound();
-    await removeRow(trx, found);
-    return found;
+    return { row: found, refunded: await removeRows(trx, { rows: [found], groups }) };
   });
-  recordRefund(row, deps);
+  recordRefunds(refunded, deps);
   await removeFiles(row, deps);
   if (row.status === 'pending') deps.queueMoves.publish('all', null);
 }
@@ -97,26 +96,18 @@ async function removeOfProduct(
   { trx, userId, id }: Owned & { trx: Trx },
   deps: VideoDeps,
 ): Promise<() => Promise<void>> {
+  await lockGroups(trx, userId);
   const rows = await lockVideosOfProduct(trx, { userId, productId: id });
-  for (const row of rows) await removeRow(trx, row);
+  const refunded = await removeRows(trx, { rows, groups: rows });
   return async () => {
-    for (const row of rows) {
-      recordRefund(row, deps);
-      await removeFiles(row, deps);
-    }
+    recordRefunds(refunded, deps);
+    for (const row of rows) await removeFiles(row, deps);
   };
 }
 
-/** Call it after the transaction that deleted the row has committed. */
-function recordRefund(row: VideoRow, { securityEvents }: VideoDeps): void {
-  const isRefunded = row.status === 'pending' && !isIncluded(row);
-  if (isRefunded) securityEvents.record('refund', { user: row.user_id, video: row.id });
-}
-
-/** A paid video that won't be delivered is refunded. */
-export async function removeRow(trx: Trx, row: VideoRow): Promise<void> {
-  if (row.status === 'pending') await refundCharge(trx, row);
-  await deleteVideo(trx, row.id);
+/** Call it after the transaction that deleted the rows has committed. */
+function recordRefunds(rows: readonly VideoRow[], { securityEvents }: VideoDeps): void {
+  for (const { user_id: user, id: video } of rows) securityEvents.record('refund', { user, video });
 }
 
 async function removeFiles(row: VideoRow, deps: VideoDeps): Promise<void> {

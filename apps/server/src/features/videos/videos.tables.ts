@@ -20,7 +20,7 @@ export type VideosTable = {
   video_id: string;
   /** 1 for the first order, one more for each retry. */
   charge_number: number;
-  /** Numbers of the charges that were included in another video's price: the ledger has no posting of them. */
+  /** Numbers of the charges that are included in another video's price: the ledger has no posting of them, or one that passed on to that video. */
   included_charges: Generated<number[]>;
   /** How often a worker has claimed it for this charge: the fence that drops late writes of earlier claims. */
   claim: Generated<number>;
@@ -35,7 +35,7 @@ export type VideosTable = {
   /** The format, unless `further_format` is one. */
   orientation: OrderFormat;
   further_format: Generated<FurtherFormat | null>;
-  /** The video that this one is another format of; stays when that one is deleted. Null for what was ordered by itself. */
+  /** The source of its group, which carries the price; stays when that one is deleted. Null for a source, and for what was ordered by itself. */
   of_video: Generated<string | null>;
   /** The video that it is a cut of, and which one, as `keyOfCut` names it. That video may be deleted. */
   cut_of: Generated<string | null>;

@@ -70,6 +70,16 @@ const ERRORS = [
     'a video is charged once for each order',
   ],
   [
+    'a format beside a video with its money back',
+    `UPDATE videos SET of_video = (SELECT id FROM videos WHERE status = 'failed') WHERE status = 'ready'`,
+    'a further format that is ready or pending stands beside a paid video',
+  ],
+  [
+    'an included video that was charged',
+    `UPDATE videos SET included_charges = '{1}' WHERE status = 'ready'`,
+    'a video is charged once for each order',
+  ],
+  [
     'a refund of nothing',
     `UPDATE ledger_transactions SET idempotency_key = 'refund:nothing:1' WHERE kind = 'refund'`,
     'refunds equal what was charged',

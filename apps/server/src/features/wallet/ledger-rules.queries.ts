@@ -103,8 +103,9 @@ export const VIDEO_RULES: LedgerRule[] = [
       WITH charges AS (${CHARGES})
       SELECT g.id::text AS subject FROM videos g LEFT JOIN charges c ON c.generation = g.id::text
       GROUP BY g.id
-      HAVING count(c.number) + cardinality(g.included_charges) <> g.charge_number OR max(c.number) > g.charge_number
-        OR count(*) FILTER (WHERE c.number = ANY (g.included_charges)) > 0
+      HAVING count(c.number) FILTER (WHERE c.number <> ALL (g.included_charges)) + cardinality(g.included_charges)
+          <> g.charge_number OR max(c.number) > g.charge_number
+        OR count(*) FILTER (WHERE c.number = ANY (g.included_charges) AND c.given_back IS NULL) > 0
         OR count(*) FILTER (WHERE c.user_id <> g.user_id::text) > 0`,
   },
   {
@@ -113,6 +114,16 @@ export const VIDEO_RULES: LedgerRule[] = [
       WITH charges AS (${CHARGES})
       SELECT g.id || ' charge ' || c.number AS subject
       FROM videos g JOIN charges c ON c.generation = g.id::text
-      WHERE (c.given_back IS NOT NULL) <> (c.number < g.charge_number OR g.status = 'failed')`,
+      WHERE (c.given_back IS NOT NULL) <> (
+        c.number < g.charge_number OR g.status = 'failed' OR c.number = ANY (g.included_charges)
+      )`,
+  },
+  {
+    rule: 'a further format that is ready or pending stands beside a paid video',
+    violations: sql`
+      WITH charges AS (${CHARGES})
+      SELECT g.id::text AS subject FROM videos g JOIN charges c ON c.generation = g.of_video::text
+      WHERE g.status <> 'failed'
+      GROUP BY g.id HAVING bool_and(c.given_back IS NOT NULL)`,
   },
 ];

@@ -75,6 +75,16 @@ describe('the rest of test money', () => {
       ],
     ],
     [
+      'what a video that failed gives back of both of its postings',
+      1000,
+      [
+        ['top-up', 1000, 'a', true],
+        ['video', -150, 'v:1'],
+        ['video', -850, 'v:1:taken-over'],
+        ['refund', 1000, 'v:1'],
+      ],
+    ],
+    [
       'nothing, where the video that failed was paid by live money',
       0,
       [

@@ -28,9 +28,12 @@ export function leftOfTestMoney(moves: Move[]): number {
   const takenBy = new Map<string, number>();
   let left = 0;
   for (const { kind, key, amountCents, balanceAfterCents, isTest } of moves) {
-    const charge = key.slice(key.indexOf(':') + 1);
-    if (kind === 'video') takenBy.set(charge, Math.min(left, -amountCents));
-    left += changeOf({ kind, isTest, amountCents, taken: takenBy.get(charge) ?? 0 });
+    // A charge may have two postings: what it has taken over has a key of its own.
+    const charge = key.split(':').slice(1, 3).join(':');
+    const takenBefore = takenBy.get(charge) ?? 0;
+    const taken = kind === 'video' ? Math.min(left, -amountCents) : takenBefore;
+    if (kind === 'video') takenBy.set(charge, takenBefore + taken);
+    left += changeOf({ kind, isTest, amountCents, taken });
     left = Math.min(Math.max(left, 0), balanceAfterCents);
   }
   return left;

@@ -110,16 +110,16 @@ export async function insertLegs(
     .execute();
 }
 
-/** The amount debited under that key, in cents. Undefined if there is none. */
-export async function findCharged(trx: Trx, key: string): Promise<number | undefined> {
-  const row = await trx
+/** The sum debited under these keys, in cents. Undefined if there is none. */
+export async function findCharged(trx: Trx, keys: string[]): Promise<number | undefined> {
+  const { cents } = await trx
     .selectFrom('ledger_transactions')
     .innerJoin('ledger_entries', 'ledger_entries.transaction_id', 'ledger_transactions.id')
-    .select('ledger_entries.amount_cents')
-    .where('ledger_transactions.idempotency_key', '=', key)
+    .select(sql<number | null>`sum(ledger_entries.amount_cents)::integer`.as('cents'))
+    .where('ledger_transactions.idempotency_key', 'in', keys)
     .where('ledger_entries.account', '=', 'sales')
-    .executeTakeFirst();
-  return row?.amount_cents;
+    .executeTakeFirstOrThrow();
+  return cents ?? undefined;
 }
 
 export async function countDebts(db: Db): Promise<number> {

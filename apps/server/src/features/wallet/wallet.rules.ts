@@ -2,6 +2,8 @@ type Charge = { videoId: string; chargeNumber: number };
 
 /** Keys of the ledger: the kind of the transaction, its subject, and its number. */
 export const videoKey = ({ videoId, chargeNumber }: Charge) => `video:${videoId}:${chargeNumber}`;
+/** What a charge has taken over from another one, beside what it cost by itself. */
+export const takenOverKey = (charge: Charge) => `${videoKey(charge)}:taken-over`;
 export const refundKey = ({ videoId, chargeNumber }: Charge) => `refund:${videoId}:${chargeNumber}`;
 /**
  * A credit of an operator is posted as a top-up whose session has this prefix, so that versions that don't know credits read

@@ -16,7 +16,7 @@ import {
   subtractFromBalance,
   walletOf,
 } from './wallet.queries.ts';
-import { refundKey, toEuros, videoKey, type Wallet } from './wallet.rules.ts';
+import { refundKey, takenOverKey, toEuros, videoKey, type Wallet } from './wallet.rules.ts';
 
 export type VideoCharge = {
   userId: string;
@@ -98,16 +98,52 @@ async function refuseCharge(trx: Trx, userId: string) {
 
 /** Refunds that charge, once however often it is called. Returns whether this call did it. */
 export async function refundVideo(trx: Trx, charge: VideoCharge): Promise<boolean> {
-  const amountCents = await findCharged(trx, videoKey(charge));
-  if (amountCents === undefined) throw new Error(`${videoKey(charge)} was never charged`);
-  const booked = await postMovement(trx, {
-    key: refundKey(charge),
-    kind: 'refund',
-    purpose: charge.title,
-    userId: charge.userId,
-    amountCents,
-    counterAccount: 'refunds',
-  });
+  const booked = await postRefund(trx, { charge, cents: await getCharged(trx, charge) });
   if (booked) await keepTestMoneyOut(trx, charge.userId);
   return booked;
+}
+
+/**
+ * Moves what one charge cost to another charge of the same user, in place of what that one cost by itself, which is refunded. Where that was
+ * nothing, the balance stays.
+ */
+export async function passOnCharge(
+  trx: Trx,
+  { from, to }: { from: VideoCharge; to: VideoCharge },
+): Promise<void> {
+  const cents = await getCharged(trx, from);
+  const ownCents = (await findCharged(trx, keysOf(to))) ?? 0;
+  if (!(await postRefund(trx, { charge: from, cents })))
+    throw new Error(`${videoKey(from)} was refunded before`);
+  if (cents > ownCents) {
+    const { userId, title } = to;
+    const booked = await postMovement(trx, {
+      key: ownCents > 0 ? takenOverKey(to) : videoKey(to),
+      kind: 'video',
+      purpose: title,
+      userId,
+      // Taken even if the refund has settled a debt: it is the same money.
+      amountCents: ownCents - cents,
+      counterAccount: 'sales',
+    });
+    if (!booked) throw new Error(`${videoKey(to)} has been charged before`);
+  }
+  await keepTestMoneyOut(trx, from.userId);
+}
+
+const keysOf = (charge: VideoCharge) => [videoKey(charge), takenOverKey(charge)];
+
+async function getCharged(trx: Trx, charge: VideoCharge): Promise<number> {
+  const cents = await findCharged(trx, keysOf(charge));
+  if (cents === undefined) throw new Error(`${videoKey(charge)} was never charged`);
+  return cents;
+}
+
+async function postRefund(
+  trx: Trx,
+  { charge, cents: amountCents }: { charge: VideoCharge; cents: number },
+): Promise<boolean> {
+  const { userId, title: purpose } = charge;
+  const key = refundKey(charge);
+  return postMovement(trx, { key, kind: 'refund', purpose, userId, amountCents, counterAccount: 'refunds' });
 }

@@ -12,7 +12,7 @@ function Balance() {
   return <p>€{useUser()?.balance}</p>;
 }
 
-function show(answer: () => null) {
+function show(answer: () => null, video = buildVideo()) {
   const page = openPage();
   const onClose = vi.fn();
   page.server.on(videoCalls.deleteVideo, answer);
@@ -20,7 +20,7 @@ function show(answer: () => null) {
     page,
     <>
       <Balance />
-      <DeleteVideoDialog video={buildVideo()} onClose={onClose} />
+      <DeleteVideoDialog video={video} onClose={onClose} />
     </>,
   );
   return { page, onClose };
@@ -32,6 +32,11 @@ it('a deleted video always fetches the balance again', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   await waitFor(() => expect(page.server.sentTo(sessionCalls.getUser)).toHaveLength(2));
+});
+
+it('a pending video says when its price counts for its other formats instead', () => {
+  show(() => null, buildVideo({ status: 'pending' }));
+  expect(screen.getByText(/Where other formats of it are ready or being made, it counts/)).toBeDefined();
 });
 
 it('a video that another tab has deleted disappears', async () => {

@@ -15,7 +15,8 @@ type DeleteVideoDialogProps = {
 /** What happens to the money, by the video's status. */
 const MONEY: Record<Video['status'], string> = {
   ready: 'Its payment stays in your account’s history.',
-  pending: 'It is still being made: its price will be refunded to your balance.',
+  pending:
+    'It is still being made: its price will be refunded to your balance. Where other formats of it are ready or being made, it counts for those instead.',
   failed: 'Its price has already been refunded to your balance.',
 };
 

@@ -7,13 +7,15 @@ import { priceOfVideo } from '../../shared/video/video-price.ts';
 
 export function VideoFacts({ video }: { video: Video }) {
   const price = priceOfVideo(video, useConfig());
+  // What failed has cost nothing: then it is what generating it again costs.
+  const isIncluded = video.status === 'failed' ? price === 0 : video.included;
   return (
     <dl className="grid grid-cols-3 gap-x-4 gap-y-2 text-sm">
       <Fact label="Avatar" value={video.has_presenter === false ? 'None' : presenterOfVideo(video).full} />
       <Fact label="Voice" value={video.voice_details.name} />
       <Fact label="Language" value={video.language} />
       <Fact label="Format" value={FORMAT_NAMES[video.template_details.format]} />
-      <Fact label="Cost" value={video.included ? 'Included' : formatEuros(price)} />
+      <Fact label="Cost" value={isIncluded ? 'Included' : formatEuros(price)} />
       <Fact label="Length" value={video.duration === null ? '-' : `${Math.round(video.duration)} s`} />
     </dl>
   );

@@ -28,7 +28,7 @@ export function CampaignProgress({ campaign, onShowFailed }: CampaignProgressPro
             </Button>
           }
         >
-          {`${countText(failed, 'video')} failed. Each was paid back; “Generate Again” orders it once more.`}
+          {`${countText(failed, 'video')} failed. Nothing is charged for what failed; “Generate Again” orders it once more.`}
         </Banner>
       )}
     </section>

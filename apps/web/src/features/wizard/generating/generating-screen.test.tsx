@@ -77,6 +77,24 @@ it('a video without events is fetched every 50 seconds, and given up after half 
   expect(home.getAttribute('href')).toBe('/dashboard');
 });
 
+it.each([
+  [{ included: true, price: 0 }, 'It cost nothing. Trying again is included.'],
+  [{ included: true, price: 10 }, 'It cost nothing. Trying again costs €10.00.'],
+  [{ price: 0 }, 'Its price was refunded to your balance, which is €25.00 now. Trying again is included.'],
+])('a failed format says what came back, and what trying again costs: %o', async (part, text) => {
+  const { becomes } = open(`${WIZARD}?generation=${failed.id}`);
+  becomes({ ...failed, of_video: pending.video_id, ...part });
+  const heading = await screen.findByRole('heading', { name: MESSAGES.videoFailed });
+  await waitFor(() => expect(heading.parentElement?.textContent).toContain(text));
+});
+
+it('a failed format that costs a whole video says so in the list', async () => {
+  const { server } = open('/dashboard/videos');
+  const format = { ...failed, of_video: pending.video_id, included: true, price: 10 };
+  server.on(videoCalls.listVideos, () => ({ results: [format], total_pages: 1, count: 1 }));
+  expect((await screen.findByRole('article')).textContent).toContain('Cost€10.00');
+});
+
 it('a failed video has its picture and its reason in the list, and is generated again from there', async () => {
   const { server, user } = open('/dashboard/videos');
   server.on(videoCalls.listVideos, () => ({ results: [failed], total_pages: 1, count: 1 }));

@@ -20,7 +20,6 @@ type VideoFailedProps = {
 export function VideoFailed({ video, onStarted }: VideoFailedProps) {
   const { isBusy, errorMessage, retry } = useRetryVideo(video.id, onStarted);
   const price = priceOfVideo(video, useConfig());
-  const balance = useUser()?.balance;
   return (
     <section className="mx-auto flex w-full max-w-xl flex-col items-center gap-5 py-8 text-center">
       <span className="inline-flex rounded-card bg-danger-soft px-10 py-7">
@@ -29,15 +28,10 @@ export function VideoFailed({ video, onStarted }: VideoFailedProps) {
       <h1 className="text-2xl font-bold sm:text-3xl">{MESSAGES.videoFailed}</h1>
       <div className="flex flex-col gap-2 text-muted">
         <p>{video.failure_reason ?? 'Something went wrong on our side while the video was being made.'}</p>
-        {video.included ? (
-          <p>{price === 0 ? 'It cost nothing, and trying again is included as well.' : 'It cost nothing.'}</p>
-        ) : (
-          <p>
-            <span className="font-medium text-money">{`${formatEuros(price)} was refunded to your balance`}</span>
-            {balance !== undefined && `, which is ${formatEuros(balance)} now`}. Trying again is charged like
-            a new video.
-          </p>
-        )}
+        <p>
+          {video.included ? 'It cost nothing' : <Refund video={video} price={price} />}
+          {`. ${price === 0 ? 'Trying again is included.' : `Trying again costs ${formatEuros(price)}.`}`}
+        </p>
       </div>
       {errorMessage && <Banner>{errorMessage}</Banner>}
       <div className="flex flex-wrap justify-center gap-3">
@@ -52,5 +46,17 @@ export function VideoFailed({ video, onStarted }: VideoFailedProps) {
         Change something first
       </LinkButton>
     </section>
+  );
+}
+
+function Refund({ video, price }: { video: Video; price: number }) {
+  const balance = useUser()?.balance;
+  // A format may cost something else by now.
+  const refunded = video.of_video ? 'Its price' : formatEuros(price);
+  return (
+    <>
+      <span className="font-medium text-money">{`${refunded} was refunded to your balance`}</span>
+      {balance !== undefined && `, which is ${formatEuros(balance)} now`}
+    </>
   );
 }
