@@ -43,9 +43,10 @@ export async function createMoneyWorld(
   const securityEvents = createSecurityEvents(silentLog);
   const storage = { delete: async () => undefined };
   const announce = createAnnounce({ clock, jobs });
+  const announceCampaign = createAnnounceCampaign({ announce });
   const announceVideo = createAnnounceVideo({
     announce,
-    announceCampaign: createAnnounceCampaign({ announce }),
+    announceCampaign,
     links: { signLink: ({ key }) => `https://files.example/${key}` },
     shareLinkTo: () => '',
     voices: createVoiceCatalogue({ voice: createFakeVoice() }),
@@ -63,6 +64,7 @@ export async function createMoneyWorld(
     linkTo: () => '',
     shareLinkTo: () => '',
     announce,
+    announceCampaign,
     voices: createVoiceCatalogue({ voice: createFakeVoice() }),
     presenters: createPresenters([createCastPresenters({ publicUrl: '', pictureVersion: '1' })]),
     ensureRoom: async () => undefined,

@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/database/database.ts';
 import type { SignedLinks } from '../../providers/storage/signed-links.ts';
 import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
 import type { Announce } from '../webhooks/announce.service.ts';
-import { countByCampaign, lockCampaignVideos } from './campaign-videos.queries.ts';
+import { announceCampaignEnd, type FinishedCampaign } from './announce-campaign-end.ts';
 import type { Prices } from './video-charges.ts';
 import { presentVideo, type ShareLinkTo } from './videos.present.ts';
 import { findVideo, type VideoRow } from './videos.queries.ts';
@@ -21,9 +21,6 @@ type AnnounceVideoDeps = {
 
 /** A webhook is tried for a day, and its receiver may fetch the files a day later still. Links live at least two thirds of it. */
 const LINK_SECONDS = 3 * 24 * 3600;
-
-/** The last pending video of a campaign has ended; `key` differs for each time that happens. */
-export type FinishedCampaign = { campaignId: string; ready: number; failed: number; key: string };
 
 export function createAnnounceVideo({
   announce,
@@ -46,18 +43,6 @@ export function createAnnounceVideo({
       key: `${type}:${row.id}:${row.charge_number}`,
       data: () => presentVideo(shown, { ...prices, linkTo, shareLinkTo, voices }),
     });
-    if (row.campaign_id) {
-      const finished = await findFinished(trx, row.campaign_id);
-      if (finished) await announceCampaign(trx, finished);
-    }
+    await announceCampaignEnd({ trx, campaignId: row.campaign_id }, { announceCampaign });
   };
-}
-
-/** Undefined while any of its videos is pending. Its last two videos, ending at once, wait for each other. */
-async function findFinished(trx: Trx, campaignId: string): Promise<FinishedCampaign | undefined> {
-  await lockCampaignVideos(trx, campaignId);
-  const [counts] = await countByCampaign(trx, [campaignId]);
-  if (!counts || counts.pending > 0) return undefined;
-  const { ready, failed, charges } = counts;
-  return { campaignId, ready, failed, key: `campaign.finished:${campaignId}:${charges}` };
 }

@@ -98,16 +98,10 @@ it.each(ACTS)(
 it('a campaign whose last two videos end at once is announced once, and again after a failed one is made', {
   timeout: 60_000,
 }, async () => {
-  const { db } = money.database;
   for (let round = 0; round < 5; round += 1) {
     const user = await newUser();
-    await money.world.deliver(checkoutEvent(COMPLETED, { clientReferenceId: user, amountTotal: 2000 }));
-    const id = crypto.randomUUID();
-    const owner = { user_id: user, product_id: money.props.productId };
-    const row = { id, ...owner, name: 'Autumn', hooks: jsonValue([]), created_at: new Date() };
-    await db.insertInto('campaigns').values(row).execute();
-    const [ready, failed] = [await money.world.order(user), await money.world.order(user)];
-    await db.updateTable('videos').set({ campaign_id: id }).where('user_id', '=', user).execute();
+    const { id, videos } = await addCampaign(user, 2);
+    const [ready = '', failed = ''] = videos;
     await Promise.all([money.world.finish(ready, 1), money.world.fail(failed, 1)]);
     expect(await listFinished(user)).toEqual([{ id, name: 'Autumn', ready: 1, failed: 1 }]);
     await money.world.retry(user, failed);
@@ -118,6 +112,55 @@ it('a campaign whose last two videos end at once is announced once, and again af
     ]);
   }
 });
+
+it('a campaign whose last pending video is deleted is announced each time, and never while one is pending or none is left', async () => {
+  const user = await newUser();
+  const { id, videos } = await addCampaign(user, 3);
+  const [ready = '', first = '', second = ''] = videos;
+  const { finish, fail, retry, remove } = money.world;
+  const finished = [{ id, name: 'Autumn', ready: 1, failed: 2 }];
+  await finish(ready, 1);
+  await fail(first, 1);
+  await fail(second, 1);
+  expect(await listFinished(user)).toEqual(finished);
+  // As many charges are left at the end as there were.
+  await retry(user, first);
+  await retry(user, second);
+  await fail(first, 2);
+  expect(await listFinished(user)).toEqual(finished);
+  await remove(user, second);
+  finished.push({ id, name: 'Autumn', ready: 1, failed: 1 });
+  expect(await listFinished(user)).toEqual(finished);
+  await remove(user, ready);
+  expect(await listFinished(user)).toEqual(finished);
+  await retry(user, first);
+  await remove(user, first);
+  expect(await listFinished(user)).toEqual(finished);
+});
+
+it('a campaign whose last two videos are finished and deleted at once is announced once', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const user = await newUser();
+    const { id, videos } = await addCampaign(user, 2);
+    const [ready = '', deleted = ''] = videos;
+    await Promise.all([money.world.finish(ready, 1), money.world.remove(user, deleted)]);
+    expect(await listFinished(user)).toEqual([{ id, name: 'Autumn', ready: 1, failed: 0 }]);
+  }
+});
+
+async function addCampaign(user: string, count: number): Promise<{ id: string; videos: string[] }> {
+  const { db } = money.database;
+  const amountTotal = count * 1000;
+  await money.world.deliver(checkoutEvent(COMPLETED, { clientReferenceId: user, amountTotal }));
+  const id = crypto.randomUUID();
+  const owner = { user_id: user, product_id: money.props.productId };
+  const row = { id, ...owner, name: 'Autumn', hooks: jsonValue([]), created_at: new Date() };
+  await db.insertInto('campaigns').values(row).execute();
+  const videos: string[] = [];
+  for (let index = 0; index < count; index += 1) videos.push(await money.world.order(user));
+  await db.updateTable('videos').set({ campaign_id: id }).where('user_id', '=', user).execute();
+  return { id, videos };
+}
 
 async function listFinished(user: string) {
   const rows = await money.database.db

@@ -6,8 +6,8 @@ import type { VideoStatus } from './videos.tables.ts';
 
 export type CampaignCounts = Record<VideoStatus, number> & {
   campaignId: string;
-  /** Charges of all of its videos together: more after each retry. */
-  charges: number;
+  /** A digest of its videos and their charges: another one after each retry and each deletion. */
+  orders: string;
 };
 
 const countOf = (status: VideoStatus) =>
@@ -18,7 +18,7 @@ export async function countByCampaign(db: Db | Trx, campaignIds: string[]): Prom
   const rows = await db
     .selectFrom('videos')
     .select(['campaign_id', countOf('pending'), countOf('ready'), countOf('failed')])
-    .select(sql<number>`sum(charge_number)::int`.as('charges'))
+    .select(sql<string>`md5(string_agg(id || ':' || charge_number, ',' ORDER BY id))`.as('orders'))
     .where('campaign_id', 'in', campaignIds)
     .groupBy('campaign_id')
     .execute();

@@ -17,7 +17,7 @@ import { downloadName, hashOrder, specOfRow, videoKeys } from './videos.rules.ts
 import type { VideoDeps } from './videos-deps.ts';
 import { buildWantedClip } from './wanted-clip.ts';
 
-export type { FinishedCampaign } from './announce-video.ts';
+export type { FinishedCampaign } from './announce-campaign-end.ts';
 export type { CampaignCounts } from './campaign-videos.queries.ts';
 export type { TakenKey };
 export {

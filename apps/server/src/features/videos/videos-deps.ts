@@ -12,6 +12,7 @@ import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
 import type { PresenterClips } from '../presenters/presenters.service.ts';
 import type { ProductBrand } from '../products/product-lookups.service.ts';
 import type { Announce } from '../webhooks/announce.service.ts';
+import type { FinishedCampaign } from './announce-campaign-end.ts';
 import type { LinkTo, ShareLinkTo } from './videos.present.ts';
 
 export type VideoDeps = {
@@ -19,6 +20,7 @@ export type VideoDeps = {
   clock: Clock;
   jobs: JobQueue;
   announce: Announce;
+  announceCampaign: (trx: Trx, finished: FinishedCampaign) => Promise<void>;
   assets: AssetService;
   storage: Storage;
   topics: Topics<VideoEvent>;

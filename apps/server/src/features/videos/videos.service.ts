@@ -6,6 +6,7 @@ import type { PageOf, Paging } from '../../platform/database/paging.ts';
 import { invalid, notFound } from '../../platform/errors/app-errors.ts';
 import { cleanLine } from '../../platform/text/clean-text.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
+import { announceCampaignEnd } from './announce-campaign-end.ts';
 import { type Created, type CreateOrder, createVideo } from './create-video.ts';
 import { ensurePresenterOrderable } from './ensure-presenter-orderable.ts';
 import { lockGroup, lockGroups } from './further-formats.queries.ts';
@@ -85,7 +86,10 @@ async function remove(video: Owned, deps: VideoDeps): Promise<void> {
     const groups = await lockGroup(trx, video);
     const found = groups.find(({ id }) => id === video.id);
     if (!found) throw notFound();
-    return { row: found, refunded: await removeRows(trx, { rows: [found], groups }) };
+    const refunded = await removeRows(trx, { rows: [found], groups });
+    // What had ended before was announced then.
+    if (found.status === 'pending') await announceCampaignEnd({ trx, campaignId: found.campaign_id }, deps);
+    return { row: found, refunded };
   });
   recordRefunds(refunded, deps);
   await removeFiles(row, deps);
