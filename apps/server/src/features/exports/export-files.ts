@@ -1,9 +1,11 @@
 import type { Trx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import { enqueueFileRemoval } from '../files/file-removal.service.ts';
 import { keysOfVideo } from '../videos/stored-files.service.ts';
-import { deleteExports, type ExportRow } from './exports.queries.ts';
+import { deleteExports, type ExportRow, listFilesOfExport } from './exports.queries.ts';
 import type { ExportFile } from './exports.tables.ts';
+import type { ExportDeps } from './exports-deps.ts';
 
 /** Where a file of a pack is stored. */
 export function keyOf(file: ExportFile): string {
@@ -23,4 +25,16 @@ export async function removeExports(
   const rows = await deleteExports(trx, ids);
   await enqueueFileRemoval(trx, { keys: rows.flatMap(ownKeys), jobs });
   return rows.length;
+}
+
+/** Removes the files that a pack was made of and doesn't name: it has ended meanwhile, or an earlier attempt planned others. */
+export async function removeUnnamed(
+  { id, files }: Pick<ExportRow, 'id' | 'files'>,
+  { db, removeFiles }: Pick<ExportDeps, 'db' | 'removeFiles'>,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const named = new Set(ownKeys({ files: await listFilesOfExport(trx, id) }));
+    const keys = ownKeys({ files }).filter((key) => !named.has(key));
+    await removeFiles(trx, [...new Set(keys)]);
+  });
 }

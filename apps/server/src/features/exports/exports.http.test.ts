@@ -1,13 +1,21 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ExportPlan, Network, NetworkExport } from '@avatarcade/contracts/exports';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { jsonValue } from '../../platform/database/json-value.ts';
 import { EngineError } from '../../providers/engine/engine.port.ts';
+import { createDiskStorage } from '../../providers/storage/disk/disk-storage.ts';
+import type { ListedStorage } from '../../providers/storage/storage.port.ts';
+import { newStorageKey } from '../../providers/storage/storage-keys.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createFakeEngine, FAKE_FACTS } from '../../testing/fake-engine.ts';
 import { readyVideo } from '../../testing/ready-video.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { createExportService, EXPORTS_AT_ONCE } from './exports.service.ts';
+import { makeExportJob } from './make-export.job.ts';
 
 const PATHS = API_PATHS.exports;
 const POLL = { timeout: 20_000 };
@@ -15,22 +23,49 @@ let world: VideoWorld;
 let now = new Date('2026-11-22T10:00:00Z');
 let fitted: Parameters<ReturnType<typeof createFakeEngine>['fitVideo']>[0][] = [];
 let unreachable = false;
+/** What a test lets happen before a step of the work. */
+type Step = 'encode' | 'draw' | 'store';
+let before: Partial<Record<Step, () => Promise<void>>> = {};
+let storage: ListedStorage;
+let removed: string[] = [];
 beforeAll(async () => {
   const fake = createFakeEngine();
+  const disk = createDiskStorage(await mkdtemp(join(inject('testFolder'), 'exports-')));
+  storage = {
+    ...disk,
+    async putFile(...args) {
+      await before.store?.();
+      return disk.putFile(...args);
+    },
+    async delete(key) {
+      await disk.delete(key);
+      removed.push(key);
+    },
+  };
   const engine = createFakeEngine({
     // Videos stay as the tests leave them.
     renderVideo: () => new Promise(() => undefined),
     async fitVideo(order, options) {
       fitted.push(order);
+      await before.encode?.();
       if (unreachable) throw new EngineError('no', { fileError: 'unreachable_size' });
       const facts = await fake.fitVideo(order, options);
       const seconds = order.keep?.reduce((sum, { from, to }) => sum + to - from, 0) ?? FAKE_FACTS.seconds;
       return { ...facts, seconds };
     },
+    async fitPicture(order, options) {
+      await before.draw?.();
+      return fake.fitPicture(order, options);
+    },
   });
-  world = await createVideoWorld({ providers: { engine }, working: true, clock: () => now });
+  world = await createVideoWorld({ providers: { engine, storage }, working: true, clock: () => now });
 });
 afterAll(() => world[Symbol.asyncDispose]());
+
+afterEach(() => {
+  before = {};
+  removed = [];
+});
 
 /** A user's video that is ready, as long and as large as given. */
 async function addVideo(ready: Omit<Parameters<typeof readyVideo>[1], 'id'> = {}) {
@@ -145,7 +180,6 @@ it('a pack is made once, downloaded with its report, and deleted with its files'
   const keys = row?.files.flatMap((file) => ('key' in file ? [file.key] : [])) ?? [];
   expect(keys).toHaveLength(4);
   await world.call({ method: 'DELETE', url: PATHS.one(exportId), as: user });
-  const { storage } = world.server.providers;
   await expect
     .poll(async () => (await Promise.all(keys.map((key) => storage.head(key)))).filter(Boolean), POLL)
     .toEqual([]);
@@ -182,6 +216,7 @@ it('what can’t be made fails in words, and what can’t be ordered is refused 
   });
   const again = (await post(user, { video: id, network: 'unity' })).json<{ id: string }>();
   expect(again.id).not.toBe(failed.id);
+  await finish(user, again.id);
   expect((await post(user, { video: id, network: 'none' })).json()).toEqual({
     network: ['Please choose one of the networks'],
   });
@@ -192,6 +227,108 @@ it('what can’t be made fails in words, and what can’t be ordered is refused 
   expect((await post(user, { video: id, network: 'unity' })).json()).toEqual({
     detail: 'Only finished videos can be exported. Please try again when this one is ready.',
   });
+});
+
+/** Of packs. */
+async function listStored(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list()) if (key.startsWith('exports/')) keys.push(key);
+  return keys.sort();
+}
+
+/** Stops the work before a step, once. */
+function holdBefore(step: Step) {
+  const reached = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  before[step] = async () => {
+    reached.resolve();
+    await go.promise;
+  };
+  return { reached: reached.promise, release: () => go.resolve() };
+}
+
+/** Waits until the pack's job has ended. */
+const waitForWork = (exportId: string) =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql<{ state: string }>`
+        SELECT state FROM pgboss.job WHERE data ->> 'exportId' = ${exportId}`.execute(world.db);
+      return rows.map(({ state }) => state);
+    }, POLL)
+    .toEqual(['completed']);
+
+const remove = (user: TestUser, id: string) => world.call({ method: 'DELETE', url: PATHS.one(id), as: user });
+
+it.each(['encode', 'draw', 'store'] as const)(
+  'a pack that is deleted before its step %s leaves no file',
+  async (step) => {
+    const { user, id } = await addVideo({ facts: { bytes: 120_000_000 } });
+    const stored = await listStored();
+    const held = holdBefore(step);
+    const { id: exportId } = (await post(user, { video: id, network: 'unity' })).json<{ id: string }>();
+    await held.reached;
+    expect((await remove(user, exportId)).statusCode).toBe(204);
+    // The removal that the deletion ordered comes too early for a file that is being stored.
+    if (step === 'store') await expect.poll(() => removed, POLL).toHaveLength(1);
+    held.release();
+    await waitForWork(exportId);
+    await expect.poll(listStored, POLL).toEqual(stored);
+  },
+);
+
+it('a pack of which an image can’t be made leaves none of the others', async () => {
+  const { user, id } = await addVideo({ facts: { bytes: 120_000_000 } });
+  const stored = await listStored();
+  let drawn = 0;
+  before.draw = async () => {
+    drawn += 1;
+    if (drawn === 3) throw new EngineError('no', { fileError: 'unreachable_size' });
+  };
+  const failed = await finish(user, (await post(user, { video: id, network: 'unity' })).json().id);
+  expect(failed.status).toBe('failed');
+  await expect.poll(listStored, POLL).toEqual(stored);
+});
+
+/** A pack of which an earlier attempt has stored a file that isn't made again. */
+async function addInterrupted() {
+  const { user, id } = await addVideo({ facts: { bytes: 120_000_000 } });
+  const stored = await listStored();
+  const content = Buffer.from('earlier');
+  const digest = { bytes: content.length, crc32: 0, sha256: '0'.repeat(64) };
+  const key = newStorageKey('exports', 'jpg');
+  await storage.put(key, { content, contentType: 'image/jpeg' });
+  const files = [{ path: 'earlier.jpg', digest, key }];
+  const exportId = crypto.randomUUID();
+  await world.db
+    .insertInto('exports')
+    .values({
+      ...{ id: exportId, user_id: user.id, network: 'unity', network_name: 'Unity Ads', title: 'First try' },
+      ...{ video_id: id, campaign_id: null, status: 'pending', fingerprint: 'x', files: jsonValue(files) },
+      ...{ created_at: now, expires_at: new Date(now.getTime() + 24 * 3600_000) },
+    })
+    .execute();
+  return { user, exportId, key, stored };
+}
+
+const work = (exportId: string) =>
+  world.server.jobs.enqueue(world.db, { job: makeExportJob, payload: { exportId } });
+
+it('a further attempt removes what an earlier one has stored and it doesn’t make', async () => {
+  const { user, exportId, key } = await addInterrupted();
+  await work(exportId);
+  expect(await finish(user, exportId)).toMatchObject({ status: 'ready' });
+  await expect.poll(listStored, POLL).not.toContain(key);
+});
+
+it('a deletion during a further attempt removes what an earlier one has stored', async () => {
+  const { user, exportId, stored } = await addInterrupted();
+  const held = holdBefore('draw');
+  await work(exportId);
+  await held.reached;
+  await remove(user, exportId);
+  held.release();
+  await waitForWork(exportId);
+  await expect.poll(listStored, POLL).toEqual(stored);
 });
 
 it('only so many are made at once, and each ends after a week or with its video', async () => {

@@ -87,14 +87,17 @@ export async function saveExport(
   return result.numUpdatedRows > 0n;
 }
 
+/** None if it no longer exists. */
+export async function listFilesOfExport(db: Handle, id: string): Promise<ExportFile[]> {
+  const row = await db.selectFrom('exports').select('files').where('id', '=', id).executeTakeFirst();
+  return row?.files ?? [];
+}
+
 type Finished = Pick<ExportRow, 'id' | 'files' | 'checks' | 'expires_at'>;
 
-/** Returns false if it is no longer pending. */
-export async function finishExport(
-  db: Handle,
-  { id, files, checks, expires_at }: Finished,
-): Promise<boolean> {
-  const result = await db
+/** Does nothing if it is no longer pending. */
+export async function finishExport(db: Handle, { id, files, checks, expires_at }: Finished): Promise<void> {
+  await db
     .updateTable('exports')
     .set({
       status: 'ready',
@@ -105,8 +108,7 @@ export async function finishExport(
     })
     .where('id', '=', id)
     .where('status', '=', 'pending')
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+    .execute();
 }
 
 /** Returns it as it was. */

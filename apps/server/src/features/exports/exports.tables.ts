@@ -25,7 +25,7 @@ export type ExportsTable = {
   failure_reason: Generated<string | null>;
   /** The same for what would become the same files. */
   fingerprint: string;
-  /** As far as they are made. */
+  /** As far as they are made: its own are named before they are stored. */
   files: Generated<ExportFile[]>;
   checks: Generated<ExportCheck[]>;
   created_at: Date;

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { NetworkPreset } from '@avatarcade/networks/network-preset';
 import type { VideoFacts } from '@avatarcade/video/file-facts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -7,8 +8,8 @@ import { JobPostponedError } from '../../platform/jobs/job-postponed-error.ts';
 import type { Scratch } from '../../providers/engine/scratch.ts';
 import { findOutage, varyDelay } from '../../providers/outages.ts';
 import { contentTypeOf } from '../../providers/storage/content-types.ts';
-import { digestFile, digestStream, downloadName, type PackVideo } from '../videos/pack-videos.service.ts';
-import { ownKeys } from './export-files.ts';
+import { digestFile, downloadName, type PackVideo } from '../videos/pack-videos.service.ts';
+import { ownKeys, removeUnnamed } from './export-files.ts';
 import { ExportRefusedError, TRIES_USED_UP } from './exports.errors.ts';
 import {
   type ExportRow,
@@ -67,12 +68,14 @@ async function make({ row, signal }: Making, deps: ExportDeps): Promise<void> {
   );
   await using scratch = await deps.openScratch();
   const maker = createMaker({ row, preset, packs, iconKey, scratch, signal }, deps);
-  for (const [index, pack] of packs.entries()) await maker.add(pack, index);
   const { files, checks } = maker;
-  const expires_at = new Date(deps.clock().getTime() + deps.keepDays * DAY);
-  const isKept = await finishExport(deps.db, { id: row.id, files, checks, expires_at });
-  // It was deleted meanwhile, and its deletion didn't know the last file.
-  if (!isKept) await inTransaction(deps.db, (trx) => deps.removeFiles(trx, ownKeys({ files })));
+  try {
+    for (const [index, pack] of packs.entries()) await maker.add(pack, index);
+    const expires_at = new Date(deps.clock().getTime() + deps.keepDays * DAY);
+    await finishExport(deps.db, { id: row.id, files, checks, expires_at });
+  } finally {
+    await removeUnnamed({ id: row.id, files: [...row.files, ...files] }, deps);
+  }
 }
 
 type Maker = Making & {
@@ -88,10 +91,20 @@ function createMaker({ row, preset, packs, iconKey, scratch, signal }: Maker, de
   const total = packs.reduce((sum, pack) => sum + pack.files.length, 0);
   let done = 0;
 
-  async function save(share: number): Promise<void> {
-    const progress = Math.min(99, Math.floor(((done + share) / Math.max(1, total)) * 100));
-    if (await saveExport(deps.db, { id: row.id, progress, files })) return;
+  /** With what an earlier attempt stored, until this one has ended. */
+  async function save(): Promise<void> {
+    const progress = Math.min(99, Math.floor((done / Math.max(1, total)) * 100));
+    const made = new Set(ownKeys({ files }));
+    const earlier = row.files.filter((file) => 'key' in file && !made.has(file.key));
+    if (await saveExport(deps.db, { id: row.id, progress, files: [...files, ...earlier] })) return;
     throw new ExportRefusedError(TRIES_USED_UP);
+  }
+
+  /** Names a file before it is stored, so that whatever deletes the pack meanwhile removes it too. */
+  async function keep({ path, key, output }: { path: string; key: string; output: string }): Promise<void> {
+    files.push({ path: uniquePath(path), key, digest: await digestFile(output) });
+    await save();
+    await deps.storage.putFile(key, { path: output, contentType: contentTypeOf(key) });
   }
 
   /** Equal for every attempt, so that a repeated one leaves nothing behind. */
@@ -109,24 +122,18 @@ function createMaker({ row, preset, packs, iconKey, scratch, signal }: Maker, de
     }
     const output = scratch.path(`${done}.mp4`);
     const { facts, spoken } = await fitVideoFile({ video, fit, output, signal, network: preset.name }, deps);
-    const key = keyFor(`${video.id}.mp4`, 'mp4');
-    await deps.storage.putFile(key, { path: output, contentType: 'video/mp4' });
-    files.push({ path: uniquePath(path), digest: await digestFile(output), key });
+    await keep({ path, key: keyFor(`${video.id}.mp4`, 'mp4'), output });
     if (video.captions && spoken === undefined)
       files.push({ ...srt, path: uniquePath(srt.path), digest: video.captions });
-    if (video.captions && spoken !== undefined) files.push(await addCutCaptions({ video, spoken }, srt.path));
+    if (video.captions && spoken !== undefined) await addCutCaptions({ video, spoken }, srt.path);
     return facts;
   }
 
   /** Of what stays of a video that was cut. */
-  async function addCutCaptions(
-    cut: { video: PackVideo; spoken: number },
-    path: string,
-  ): Promise<ExportFile> {
-    const content = Buffer.from(await cutCaptions(cut, deps.storage));
-    const key = keyFor(`${cut.video.id}.srt`, 'srt');
-    await deps.storage.put(key, { content, contentType: contentTypeOf(key) });
-    return { path: uniquePath(path), digest: await digestStream([content]), key };
+  async function addCutCaptions(cut: { video: PackVideo; spoken: number }, path: string): Promise<void> {
+    const output = scratch.path(`${done}.srt`);
+    await writeFile(output, await cutCaptions(cut, deps.storage));
+    await keep({ path, key: keyFor(`${cut.video.id}.srt`, 'srt'), output });
   }
 
   function uniquePath(path: string): string {
@@ -148,7 +155,7 @@ function createMaker({ row, preset, packs, iconKey, scratch, signal }: Maker, de
         signal.throwIfAborted();
         facts.push(await addVideo(file, folder));
         done += 1;
-        await save(0);
+        await save();
       }
       const images = await makeImages(
         {
@@ -159,16 +166,16 @@ function createMaker({ row, preset, packs, iconKey, scratch, signal }: Maker, de
           scratch,
           signal,
           network: preset.name,
-          place: ({ id, use, width, height }) => ({
-            key: keyFor(`${pack.files[0]?.video.id}:${id}`, 'jpg'),
-            path: uniquePath(`${folder}${use}-${width}x${height}.jpg`),
-          }),
+          keep: ({ id, use, width, height }, output) =>
+            keep({
+              path: `${folder}${use}-${width}x${height}.jpg`,
+              key: keyFor(`${pack.files[0]?.video.id}:${id}`, 'jpg'),
+              output,
+            }),
         },
         deps,
       );
-      files.push(...images.files);
-      await save(0);
-      checks.push(...reportPack({ pack, videos: facts, images: images.facts }, preset));
+      checks.push(...reportPack({ pack, videos: facts, images }, preset));
     },
   };
 }

@@ -4,10 +4,9 @@ import type { ImageRules } from '@avatarcade/networks/network-preset';
 import type { FrameSize } from '@avatarcade/video/formats';
 import { EngineError } from '../../providers/engine/engine.port.ts';
 import type { Scratch } from '../../providers/engine/scratch.ts';
-import { digestFile, type PackVideo } from '../videos/pack-videos.service.ts';
+import type { PackVideo } from '../videos/pack-videos.service.ts';
 import { drawEndCard } from './draw-end-card.ts';
 import { ExportRefusedError } from './exports.errors.ts';
-import type { ExportFile } from './exports.tables.ts';
 import type { ExportDeps } from './exports-deps.ts';
 
 type Images = {
@@ -17,29 +16,29 @@ type Images = {
   iconKey: string | null;
   scratch: Scratch;
   signal: AbortSignal;
-  /** Returns the storage key and the path in the pack of an image. */
-  place: (rule: ImageRules) => { key: string; path: string };
+  /** Stores a finished image as a file of the pack. */
+  keep: (rule: ImageRules, output: string) => Promise<void>;
   network: string;
 };
 
-export type MadeImages = { files: ExportFile[]; facts: Partial<Record<string, ImageFacts>> };
+export type MadeImages = Partial<Record<string, ImageFacts>>;
 
-/** Makes the end cards and the icon that a network asks for. An icon that the product doesn't have is left out. */
+/**
+ * Makes the end cards and the icon that a network asks for, and returns what they are by their rules. An icon that the product doesn't have
+ * is left out.
+ */
 export async function makeImages(images: Images, deps: ExportDeps): Promise<MadeImages> {
-  const files: ExportFile[] = [];
-  const facts: MadeImages['facts'] = {};
+  const facts: MadeImages = {};
   for (const rule of images.rules) {
     images.signal.throwIfAborted();
     await using source = await openSource(rule, { images, deps });
     if (!source) continue;
-    const { key, path } = images.place(rule);
     const output = images.scratch.path(`${rule.id}.jpg`);
     const made = await fit({ rule, source: source.path, output, images }, deps);
-    await deps.storage.putFile(key, { path: output, contentType: 'image/jpeg' });
-    files.push({ path, key, digest: await digestFile(output) });
+    await images.keep(rule, output);
     facts[rule.id] = { ...made, type: 'jpg' };
   }
-  return { files, facts };
+  return facts;
 }
 
 type Source = AsyncDisposable & { path: string };

@@ -7,13 +7,13 @@ import type { Storage } from '../../providers/storage/storage.port.ts';
 import { listOfCampaign } from './campaign-videos.queries.ts';
 import { listFormats } from './further-formats.queries.ts';
 import { measureFiles } from './measure-files.ts';
-import { digestFile, digestStream, type FileDigest } from './video-digests.ts';
+import { digestFile, type FileDigest } from './video-digests.ts';
 import { saveFiles } from './video-files.queries.ts';
 import { findVideo, type VideoRow } from './videos.queries.ts';
 import { downloadName, fileNameOf, specOfRow, videoKeys } from './videos.rules.ts';
 
 export type { FileDigest };
-export { digestFile, digestStream, downloadName };
+export { digestFile, downloadName };
 
 /** A finished video as packs take it. */
 export type PackVideo = {
