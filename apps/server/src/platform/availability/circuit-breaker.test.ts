@@ -102,3 +102,39 @@ it('nothing is probed after its disposal', async () => {
   await world.pass();
   expect(world.probes).toHaveLength(count);
 });
+
+it('who watches later learns the state at once, and follows the same probes', async () => {
+  const world = openWorld();
+  await using _first = await world.watch();
+  const later: boolean[] = [];
+  await using _second = world.breaker.watch((isAvailable) => later.push(isAvailable));
+  expect(later).toEqual([true]);
+  await world.settle();
+  expect(world.probes).toHaveLength(1);
+  world.breaker.reportFailure();
+  await world.settle();
+  expect([world.states, later]).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+  await world.pass();
+  expect([world.states, later]).toEqual([
+    [true, false, true],
+    [true, false, true],
+  ]);
+});
+
+it('probes go on until the last one who watches leaves, and the next one learns the result of a new probe', async () => {
+  const world = openWorld();
+  const first = await world.watch();
+  const later: boolean[] = [];
+  const second = world.breaker.watch((isAvailable) => later.push(isAvailable));
+  await first[Symbol.asyncDispose]();
+  world.setWorks(false);
+  await world.pass();
+  expect([world.states, later]).toEqual([[true], [true, false]]);
+  await second[Symbol.asyncDispose]();
+  world.setWorks(true);
+  await using _ = await world.watch();
+  expect(world.states).toEqual([true, true]);
+});

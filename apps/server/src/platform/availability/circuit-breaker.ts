@@ -25,7 +25,7 @@ const MAX_RETRY_MS = 30_000;
 /**
  * Closed while the dependency works, open while it doesn't; while open, a probe at growing intervals closes it again.
  * Failures that work reports although probes succeed lengthen the intervals, until work succeeds or none is reported
- * for a while.
+ * for a while. Probes run while somebody watches, once for all watchers.
  */
 export function createCircuitBreaker({
   probe,
@@ -33,7 +33,8 @@ export function createCircuitBreaker({
   everyMs = 15_000,
   wait = waitUntil,
 }: BreakerSettings): CircuitBreaker {
-  const listeners = new Set<(isAvailable: boolean) => void>();
+  const listeners = new Map<symbol, (isAvailable: boolean) => void>();
+  let probing: { running: Promise<void>; stop: AbortController } | undefined;
   let isAvailable: boolean | undefined;
   let failures = 0;
   let failed = new AbortController();
@@ -41,7 +42,7 @@ export function createCircuitBreaker({
   const show = (next: boolean) => {
     if (next === isAvailable) return;
     isAvailable = next;
-    for (const listener of listeners) listener(next);
+    for (const listener of listeners.values()) listener(next);
   };
   const waitToRetry = (stopped: AbortSignal) => {
     const ms = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 10));
@@ -51,6 +52,7 @@ export function createCircuitBreaker({
   };
 
   async function run(stopped: AbortSignal): Promise<void> {
+    isAvailable = undefined;
     while (!stopped.aborted) {
       const works = await probe().then(
         () => true,
@@ -59,6 +61,7 @@ export function createCircuitBreaker({
       if (stopped.aborted) return;
       if (!works) show(false);
       await onProbed(works);
+      if (stopped.aborted) return;
       if (!works) {
         await waitToRetry(stopped);
         continue;
@@ -66,10 +69,16 @@ export function createCircuitBreaker({
       failed = new AbortController();
       show(true);
       await wait(everyMs, AbortSignal.any([stopped, failed.signal]));
+      if (stopped.aborted) return;
       if (failed.signal.aborted) await waitToRetry(stopped);
       else failures = 0;
     }
   }
+
+  const start = () => {
+    const stop = new AbortController();
+    return { stop, running: run(stop.signal) };
+  };
 
   return {
     reportFailure: () => failed.abort(),
@@ -77,14 +86,18 @@ export function createCircuitBreaker({
       failures = 0;
     },
     watch(listener) {
-      listeners.add(listener);
-      const stop = new AbortController();
-      const running = run(stop.signal);
+      const key = Symbol('watcher');
+      listeners.set(key, listener);
+      if (probing && isAvailable !== undefined) listener(isAvailable);
+      probing ??= start();
       return {
         async [Symbol.asyncDispose]() {
-          listeners.delete(listener);
-          stop.abort();
-          await running;
+          listeners.delete(key);
+          if (listeners.size > 0 || !probing) return;
+          const ended = probing;
+          probing = undefined;
+          ended.stop.abort();
+          await ended.running;
         },
       };
     },
