@@ -59,3 +59,17 @@ it('a listening connection that went silent is noticed and reopened', async () =
     })
     .toBe(1);
 });
+
+it('a process that stops while it reconnects leaves no connection open', async () => {
+  await using database = await openPostgresDatabase();
+  if (database.kind !== 'postgres') throw new Error('this needs a PostgreSQL');
+  await using way = await openWay(new URL(database.url));
+  const live = await openPostgresLive({ url: way.url, log: silentLog });
+  way.hold(true);
+  way.cut(true);
+  way.cut(false);
+  await expect.poll(way.countHeld, { timeout: 10_000 }).toBe(1);
+  await live[Symbol.asyncDispose]();
+  way.hold(false);
+  await expect.poll(way.countHeld).toBe(0);
+});

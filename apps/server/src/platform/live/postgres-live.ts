@@ -21,6 +21,8 @@ export async function openPostgresLive({ url, log, times = TIMES }: LiveOptions)
   const receivers = createReceivers();
   const gaps = createTopics<null>();
   let client: Client | undefined;
+  /** Not ready yet. */
+  let next: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
   let sending: Promise<unknown> = Promise.resolve();
@@ -41,9 +43,11 @@ export async function openPostgresLive({ url, log, times = TIMES }: LiveOptions)
       client = undefined;
       retryLater();
     });
+    next = fresh;
     await fresh.connect();
     await fresh.query(`LISTEN ${CHANNEL}`);
     client = fresh;
+    next = undefined;
     beat = setInterval(() => {
       sending = sending.then(() => fresh.query('SELECT 1')).catch(() => undefined);
     }, times.beatMs).unref();
@@ -54,7 +58,7 @@ export async function openPostgresLive({ url, log, times = TIMES }: LiveOptions)
       await connect();
       gaps.publish('all', null);
     } catch (error) {
-      log.warn({ err: error }, 'live connection still lost');
+      if (!isClosed) log.warn({ err: error }, 'live connection still lost');
       retryLater();
     }
   }
@@ -82,6 +86,7 @@ export async function openPostgresLive({ url, log, times = TIMES }: LiveOptions)
     async [Symbol.asyncDispose]() {
       isClosed = true;
       clearTimeout(retry);
+      if (next) cutConnection(next);
       await sending;
       const last = client;
       if (!last) return;
