@@ -10,6 +10,7 @@ import { checkLedger } from '../../apps/server/src/features/wallet/ledger-check.
 import { reconcilePayments } from '../../apps/server/src/features/wallet/reconcile-payments.ts';
 import { getBalance } from '../../apps/server/src/features/wallet/wallet.service.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
+import { createScratchRoom } from '../../apps/server/src/providers/engine/scratch.ts';
 import { createStripeRecords } from '../../apps/server/src/providers/payments/stripe/stripe-records.ts';
 import { createS3Storage } from '../../apps/server/src/providers/storage/s3/s3-storage.ts';
 import { BUCKET, openBucketStore } from '../../apps/server/src/providers/storage/s3/testing/bucket-store.ts';
@@ -122,7 +123,10 @@ const backup: Fault = {
     const folder = path.join(world.folder, `backup-${backups}`);
     const quiet = () => undefined;
     const storageAt = (endpoint: string) =>
-      createS3Storage({ bucket: BUCKET, region: 'us-east-1', endpoint });
+      createS3Storage(
+        { bucket: BUCKET, region: 'us-east-1', endpoint },
+        createScratchRoom(path.join(world.folder, 'tmp')),
+      );
     {
       await using source = await openClient(postgres.server.url('faults'));
       await backUpServer(folder, {

@@ -13,6 +13,7 @@ import type { DependencyErrors } from './providers/dependency-errors.ts';
 import type { Engine } from './providers/engine/engine.port.ts';
 import { createRenderEngine } from './providers/engine/render-engine.ts';
 import { openRenderStudio } from './providers/engine/render-studio.ts';
+import { createScratchRoom } from './providers/engine/scratch.ts';
 import { createSlicePlaces } from './providers/engine/slice-places.ts';
 import { createHelpdesk } from './providers/helpdesk/create-helpdesk.ts';
 import type { Helpdesk } from './providers/helpdesk/helpdesk.port.ts';
@@ -108,11 +109,13 @@ export function createProviders({ config, secrets, clock, log, diskSpace }: Prov
       memoryBytes: config.renderMemoryMegabytes * 1_000_000,
     }),
   });
-  const decodeSound = decodeByEngine(engine);
+  // Not counted with the folders of work, which leave room for what they read.
+  const openScratch = createScratchRoom(join(config.dataDir, 'tmp'));
+  const decodeSound = decodeByEngine(engine, openScratch);
   return {
     storage:
       config.storage.kind === 's3'
-        ? createS3Storage(config.storage)
+        ? createS3Storage(config.storage, openScratch)
         : createDiskStorage(join(config.dataDir, 'files'), diskSpace),
     mailer,
     helpdesk: createHelpdesk({ config, mailer, log }),

@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { sql } from 'kysely';
-import { beforeAll, it, vi } from 'vitest';
+import { beforeAll, inject, it, vi } from 'vitest';
 import { getBalance } from './features/wallet/wallet.service.ts';
+import { createScratchRoom } from './providers/engine/scratch.ts';
 import { createS3Storage } from './providers/storage/s3/s3-storage.ts';
 import { BUCKET, BUCKET_KEYS, openBucketStore, refuse } from './providers/storage/s3/testing/bucket-store.ts';
 import { openPostgresDatabase } from './testing/databases.ts';
@@ -25,12 +26,15 @@ const breakOff: RequestListener = (request) => {
 async function openWorld() {
   const resources = new AsyncDisposableStack();
   const store = resources.use(await openBucketStore());
-  const storage = createS3Storage({
-    bucket: BUCKET,
-    region: 'us-east-1',
-    endpoint: store.endpoint,
-    timeouts: { connectMs: 500, responseMs: 500, stallMs: 500 },
-  });
+  const storage = createS3Storage(
+    {
+      bucket: BUCKET,
+      region: 'us-east-1',
+      endpoint: store.endpoint,
+      timeouts: { connectMs: 500, responseMs: 500, stallMs: 500 },
+    },
+    createScratchRoom(inject('testFolder')),
+  );
   const rendering = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
   const honest = createFakeEngine();

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { createLog } from '../platform/log/log.ts';
+import { createScratchRoom } from '../providers/engine/scratch.ts';
 import { createS3Storage } from '../providers/storage/s3/s3-storage.ts';
 import { BUCKET, BUCKET_KEYS } from '../providers/storage/s3/testing/bucket-store.ts';
 import { openFrozenStore } from '../providers/storage/s3/testing/frozen-store.ts';
@@ -25,7 +26,10 @@ const readyOf = async (test: TestApp) => {
 
 it('a storage that doesn’t respond is reported in time, and doesn’t make the process unready', async () => {
   const store = resources.use(await openFrozenStore('never responds'));
-  const storage = createS3Storage({ bucket: BUCKET, region: 'us-east-1', endpoint: store.endpoint });
+  const storage = createS3Storage(
+    { bucket: BUCKET, region: 'us-east-1', endpoint: store.endpoint },
+    createScratchRoom(inject('testFolder')),
+  );
   expect(await readyOf(await open({ providers: { storage } }))).toEqual({
     code: 200,
     status: 'ready',

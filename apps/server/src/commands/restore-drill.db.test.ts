@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { checkLedger } from '../features/wallet/ledger-check.service.ts';
 import { getBalance } from '../features/wallet/wallet.service.ts';
 import type { Db } from '../platform/database/database.ts';
+import { createScratchRoom } from '../providers/engine/scratch.ts';
 import { createS3Storage } from '../providers/storage/s3/s3-storage.ts';
 import { BUCKET, BUCKET_KEYS, openBucketStore } from '../providers/storage/s3/testing/bucket-store.ts';
 import { newStorageKey } from '../providers/storage/storage-keys.ts';
@@ -34,7 +35,10 @@ async function openPlace({ migrated }: { migrated: boolean }) {
   if (database.kind !== 'postgres') throw new Error('not PostgreSQL');
   const store = stack.use(await openBucketStore());
   const { client } = stack.use(await openClient(database.url));
-  const storage = createS3Storage({ bucket: BUCKET, region: 'us-east-1', endpoint: store.endpoint });
+  const storage = createS3Storage(
+    { bucket: BUCKET, region: 'us-east-1', endpoint: store.endpoint },
+    createScratchRoom(inject('testFolder')),
+  );
   const env = { ...SECRETS, S3_BUCKET: BUCKET, AWS_ENDPOINT_URL_S3: store.endpoint };
   return { database, client, storage, env, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }

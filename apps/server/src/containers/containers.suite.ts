@@ -6,6 +6,7 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openRenderStudio } from '../providers/engine/render-studio.ts';
+import { createScratchRoom } from '../providers/engine/scratch.ts';
 import { createS3Storage } from '../providers/storage/s3/s3-storage.ts';
 import { storageSuite } from '../providers/storage/storage.suite.ts';
 import { findFreePort } from '../testing/find-free-port.ts';
@@ -79,7 +80,7 @@ storageSuite('the gateway of Ceph', async () => {
   const client = new S3Client({ region: 'us-east-1', endpoint, forcePathStyle: true });
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   return {
-    storage: createS3Storage({ bucket, region: 'us-east-1', endpoint }),
+    storage: createS3Storage({ bucket, region: 'us-east-1', endpoint }, createScratchRoom(folder)),
     async [Symbol.asyncDispose]() {
       client.destroy();
     },
@@ -87,7 +88,10 @@ storageSuite('the gateway of Ceph', async () => {
 });
 
 it('a bucket that Ceph does not have is reported', async () => {
-  const missing = createS3Storage({ bucket: 'no-such-bucket', region: 'us-east-1', endpoint });
+  const missing = createS3Storage(
+    { bucket: 'no-such-bucket', region: 'us-east-1', endpoint },
+    createScratchRoom(folder),
+  );
   await expect(missing.check()).rejects.toThrow();
 });
 

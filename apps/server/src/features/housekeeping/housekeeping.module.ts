@@ -3,6 +3,7 @@ import type { FeatureModule, WarmUpPiece } from '../../modules/feature-module.ts
 import type { ModuleDeps } from '../../modules/module-deps.ts';
 import { defineWork } from '../../platform/jobs/job-work.ts';
 import { clearScratchRoom } from '../../providers/engine/scratch.ts';
+import { clearParts } from '../../providers/storage/disk/clear-parts.ts';
 import { createSweepLeftovers } from './sweep-leftovers.handler.ts';
 import { SWEEP_EVERY_MS, sweepLeftoversJob } from './sweep-leftovers.job.ts';
 import { createWarmUp } from './warm-up.ts';
@@ -24,6 +25,8 @@ export function createHousekeepingModule(deps: HousekeepingDeps): HousekeepingMo
   const sweeps = {
     ...Object.assign({}, ...modules.map((module) => module.sweeps)),
     'scratch folders': () => clearScratchRoom(join(config.dataDir, 'tmp'), clock()),
+    // Without them in a bucket: a put is complete or absent.
+    'unfinished files': () => clearParts(join(config.dataDir, 'files'), clock()),
   };
   const warmUp = createWarmUp({ listPieces: () => listPieces(modules), info, warn });
   return {

@@ -1,5 +1,6 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAbandoned } from '../../platform/disk/is-abandoned.ts';
 
 export type Scratch = AsyncDisposable & {
   /** Returns the absolute path of a file in it. `name` is ours, never a user's. */
@@ -11,8 +12,6 @@ export type OpenScratch = () => Promise<Scratch>;
 
 const PREFIX = 'work-';
 const HEARTBEAT_MS = 60_000;
-/** Far more than a heartbeat: machines that share the folder may have different clocks. */
-const ABANDONED_MS = 3_600_000;
 /** The largest upload and the files made of it. Open folders may still grow to this. */
 const ROOM_OF_FOLDER = 64_000_000;
 
@@ -68,7 +67,7 @@ function touch(folder: string): void {
   utimes(folder, now, now).catch(() => undefined);
 }
 
-/** Removes the folders of processes that have ended. Their owners can't be checked: a process of another container isn't visible. */
+/** Removes the folders of processes that have ended. */
 export async function clearScratchRoom(root: string, now = new Date()): Promise<number> {
   let removed = 0;
   for (const name of await readdir(root).catch(() => [])) {
@@ -78,9 +77,4 @@ export async function clearScratchRoom(root: string, now = new Date()): Promise<
     removed += 1;
   }
   return removed;
-}
-
-async function isAbandoned(folder: string, now: Date): Promise<boolean> {
-  const found = await stat(folder).catch(() => undefined);
-  return found !== undefined && now.getTime() - found.mtimeMs > ABANDONED_MS;
 }

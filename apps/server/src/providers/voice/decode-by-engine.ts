@@ -1,21 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { readWav } from '@avatarcade/speech/read-wav';
 import type { Engine } from '../engine/engine.port.ts';
+import type { OpenScratch } from '../engine/scratch.ts';
 import type { DecodeSound } from './heygen/heygen-voice.ts';
 
 /** Decodes a service's sound in the engine's child process, as every file from outside is read there. */
-export function decodeByEngine(engine: Pick<Engine, 'decodeSound'>): DecodeSound {
+export function decodeByEngine(engine: Pick<Engine, 'decodeSound'>, openScratch: OpenScratch): DecodeSound {
   return async (bytes, signal) => {
-    const folder = await mkdtemp(join(tmpdir(), 'avatarcade-speech-'));
-    try {
-      const [input, output] = [join(folder, 'speech'), join(folder, 'speech.wav')];
-      await writeFile(input, bytes);
-      await engine.decodeSound({ input, output }, { signal });
-      return readWav(await readFile(output));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    await using scratch = await openScratch();
+    const [input, output] = [scratch.path('speech'), scratch.path('speech.wav')];
+    await writeFile(input, bytes);
+    await engine.decodeSound({ input, output }, { signal });
+    return readWav(await readFile(output));
   };
 }

@@ -9,7 +9,8 @@ import { contentTypeOf } from '../content-types.ts';
 import { FileMissingError, type ListedStorage } from '../storage.port.ts';
 import { ensureStorageKey, isStorageKey } from '../storage-keys.ts';
 
-const PART = '.part';
+/** How the name of a file ends that isn't complete yet. */
+export const PART = '.part';
 
 /** Files in one folder. A key's extension determines its type, so nothing else is stored with the bytes. */
 export function createDiskStorage(folder: string, diskSpace?: DiskSpace): ListedStorage {

@@ -1,5 +1,9 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, inject, it, vi } from 'vitest';
+import { createScratchRoom } from '../../engine/scratch.ts';
 import { storageSuite } from '../storage.suite.ts';
 import { newStorageKey } from '../storage-keys.ts';
 import { createS3Storage } from './s3-storage.ts';
@@ -13,14 +17,34 @@ beforeAll(() => {
 
 async function openStorage(bucket = BUCKET) {
   const store = await openBucketStore();
+  const scratchRoot = await mkdtemp(join(inject('testFolder'), 'bucket-'));
+  const settings = { bucket, region: 'us-east-1', endpoint: store.endpoint };
   return {
     store,
-    storage: createS3Storage({ bucket, region: 'us-east-1', endpoint: store.endpoint }),
+    scratchRoot,
+    storage: createS3Storage(settings, createScratchRoom(scratchRoot)),
     [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   };
 }
 
 storageSuite('a bucket', openStorage);
+
+it('local copies lie with the files in work, whose leftovers are removed, and only while they are needed', async () => {
+  await using opened = await openStorage();
+  const { storage, scratchRoot } = opened;
+  const key = newStorageKey('films', 'mp4');
+  const content = new PassThrough();
+  const storing = storage.put(key, { content, ...MP4 });
+  await expect.poll(() => readdir(scratchRoot)).toHaveLength(1);
+  content.end('film');
+  await storing;
+  expect(await readdir(scratchRoot)).toEqual([]);
+  {
+    await using file = await storage.materialize(key);
+    expect(relative(scratchRoot, file.path)).toMatch(/^work-/);
+  }
+  expect(await readdir(scratchRoot)).toEqual([]);
+});
 
 it('a store that is busy for a moment is called again, and the file is complete', async () => {
   await using opened = await openStorage();

@@ -1,7 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -18,6 +16,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import pRetry from 'p-retry';
+import type { OpenScratch } from '../../engine/scratch.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { FileMissingError, type ListedStorage, type Storage } from '../storage.port.ts';
 import { ensureStorageKey, isStorageKey } from '../storage-keys.ts';
@@ -55,9 +54,9 @@ const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 /**
  * Files in a bucket. Keys and passwords come from the usual AWS variables, files or roles. A put is one request with a
  * known length, so that a file is complete or absent; temporary errors are retried up to five times, with growing
- * pauses.
+ * pauses. Files are on the local disk, in `openScratch`, while they are received or read by their paths.
  */
-export function createS3Storage(settings: S3Settings): ListedStorage {
+export function createS3Storage(settings: S3Settings, openScratch: OpenScratch): ListedStorage {
   const { bucket, timeouts = TIMEOUTS } = settings;
   const connectionTimeout = timeouts.connectMs;
   const client = createClient(settings, {
@@ -97,8 +96,8 @@ export function createS3Storage(settings: S3Settings): ListedStorage {
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
       // A sender who disconnects before writing begins would otherwise cause an unhandled error.
       source.on('error', () => {});
-      await using folder = await openScratch();
-      const path = join(folder.path, 'part');
+      await using scratch = await openScratch();
+      const path = scratch.path('part');
       await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
       return await putFile(key, { path, contentType });
     },
@@ -129,13 +128,13 @@ export function createS3Storage(settings: S3Settings): ListedStorage {
     },
     async materialize(key) {
       const content = await storage.open(key);
-      const folder = await openScratch();
+      const scratch = await openScratch();
       try {
-        const path = join(folder.path, key.slice(key.indexOf('/') + 1));
+        const path = scratch.path(key.slice(key.indexOf('/') + 1));
         await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-        return { path, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
+        return { path, [Symbol.asyncDispose]: () => scratch[Symbol.asyncDispose]() };
       } catch (error) {
-        await folder[Symbol.asyncDispose]();
+        await scratch[Symbol.asyncDispose]();
         throw error;
       }
     },
@@ -166,11 +165,6 @@ function createClient({ region, endpoint }: S3Settings, requestHandler: NodeHttp
 
 function ensureType(key: string, contentType: string) {
   if (contentTypeOf(key) !== contentType) throw new Error(`A ${contentType} file can't have the key ${key}`);
-}
-
-async function openScratch() {
-  const path = await mkdtemp(join(tmpdir(), 'avatarcade-s3-'));
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
 /** Whether a retry may succeed: not if the store has understood and refused the request. */

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, inject, it, vi } from 'vitest';
+import { createScratchRoom } from '../../../engine/scratch.ts';
 import { newStorageKey } from '../../storage-keys.ts';
 import { createS3Storage } from '../s3-storage.ts';
 import { BUCKET, BUCKET_KEYS } from './bucket-store.ts';
@@ -16,12 +17,10 @@ beforeAll(() => {
 /** The tests run side by side: they wait for time limits and retries. */
 async function openFrozen(freeze: Freeze) {
   const store = await openFrozenStore(freeze);
-  const storage = createS3Storage({
-    bucket: BUCKET,
-    region: 'us-east-1',
-    endpoint: store.endpoint,
-    timeouts: QUICK,
-  });
+  const storage = createS3Storage(
+    { bucket: BUCKET, region: 'us-east-1', endpoint: store.endpoint, timeouts: QUICK },
+    createScratchRoom(inject('testFolder')),
+  );
   return { store, storage, [Symbol.asyncDispose]: () => store[Symbol.asyncDispose]() };
 }
 
