@@ -12,6 +12,7 @@ import { invalid, notFound, tooLarge } from '../../platform/errors/app-errors.ts
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
 import type { AssetService, Upload } from '../assets/assets.service.ts';
+import { lockUploads } from '../assets/upload-room.service.ts';
 import { type NewFile, type StoreForRowDeps, storeForRow } from '../files/store-for-row.service.ts';
 import { holdOwnProduct } from '../products/product-lookups.service.ts';
 import { presentActor } from './actors.present.ts';
@@ -100,6 +101,7 @@ async function add({ upload, form }: NewActor, deps: ActorDeps): Promise<Actor> 
 }
 
 async function ensureRoom(trx: Trx, { userId, product }: { userId: string; product: string }): Promise<void> {
+  await lockUploads(trx, userId);
   if (!(await holdOwnProduct(trx, { userId, id: product }))) throw notFound();
   if ((await countActors(trx, userId)) >= ACTORS_MAX)
     throw invalid({ file: [MESSAGES.actorsMany(ACTORS_MAX)] });

@@ -26,7 +26,7 @@ export async function setAssetState(
   return db.updateTable('assets').set({ state }).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** Until the transaction ends, no other holder of this lock adds to the user's uploads. */
+/** Until the transaction ends, no other holder of this lock adds to the user's uploads. Comes before locks of rows. */
 export async function lockUploads(trx: Trx, userId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`assets ${userId}`}, 0))`.execute(trx);
 }

@@ -3,6 +3,8 @@ import type { Db, Trx } from '../../platform/database/database.ts';
 import { filesReached, quotaReached } from './assets.errors.ts';
 import { lockUploads } from './assets.queries.ts';
 
+export { lockUploads };
+
 export type MeasureUse = (db: Db | Trx, userId: string) => Promise<UploadUse>;
 
 /** Throws AppError if another file of that size exceeds the user's quota. Insert it in the same transaction. */

@@ -12,6 +12,7 @@ import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
 import type { AssetService, Upload } from '../assets/assets.service.ts';
+import { lockUploads } from '../assets/upload-room.service.ts';
 import { type NewFile, type StoreForRowDeps, storeForRow } from '../files/store-for-row.service.ts';
 import { holdOwnProduct } from '../products/product-lookups.service.ts';
 import { presentMascot } from './mascots.present.ts';
@@ -84,6 +85,7 @@ async function add({ upload, product, name }: NewMascot, deps: MascotDeps): Prom
 }
 
 async function ensureRoom(trx: Trx, { userId, product }: { userId: string; product: string }): Promise<void> {
+  await lockUploads(trx, userId);
   if (!(await holdOwnProduct(trx, { userId, id: product }))) throw notFound();
   if ((await countMascots(trx, userId)) >= MASCOTS_MAX)
     throw invalid({ file: [MESSAGES.mascotsMany(MASCOTS_MAX)] });
