@@ -24,18 +24,19 @@ export function createAttemptLog({ db, clock, warn }: LogDeps): AttemptLog {
   return {
     start(charge) {
       const stages: AttemptStage[] = [];
-      // One after the other: the end is the last to be written.
-      let written: Promise<string | undefined> = insertAttempt(db, { ...charge, worker, now: clock() });
+      const giveUp = (error: unknown) => {
+        warn(error, 'could not record an attempt');
+        return undefined;
+      };
+      // One after the other: the end is the last to be written. Caught at once: nothing else may be written for minutes.
+      let written = insertAttempt(db, { ...charge, worker, now: clock() }).catch(giveUp);
       const then = (write: (id: string) => Promise<void>) => {
         written = written
           .then(async (id) => {
             if (id) await write(id);
             return id;
           })
-          .catch((error: unknown) => {
-            warn(error, 'could not record an attempt');
-            return undefined;
-          });
+          .catch(giveUp);
         return written;
       };
       return {
