@@ -18,6 +18,7 @@ export function createNameReader(table: TableShape): (row: Row) => { key: string
   if (schema === QUEUE_SCHEMA) return () => [];
   const at = (column: string) => table.columns.findIndex((found) => found.name === column);
   const [id, state, status, charge, parts] = ['id', 'state', 'status', 'charge_number', 'files'].map(at);
+  const filesClaim = at('files_claim');
   const textAt = (row: Row, place: number | undefined) => row[place ?? -1] ?? '';
   return (row) => {
     // Its files are still on their way, and their upload isn't acknowledged.
@@ -26,13 +27,16 @@ export function createNameReader(table: TableShape): (row: Row) => { key: string
     const named = [...keys].map((key) => ({ key, by: { schema, name, text: key } }));
     if (name === 'renders_ahead' && textAt(row, state) === 'ready') {
       const text = textAt(row, id);
-      const files = nameVideoFiles({ videoId: text, chargeNumber: 1, hasEndCard: true });
+      const files = nameVideoFiles({ videoId: text, chargeNumber: 1, claim: 1, hasEndCard: true });
       return [...named, ...files.map((key) => ({ key, by: { schema, name, text } }))];
     }
     if (name !== 'videos' || textAt(row, status) !== 'ready') return named;
     const videoId = textAt(row, id);
     const hasEndCard = textAt(row, parts).includes('"endCard"');
-    const files = nameVideoFiles({ videoId, chargeNumber: Number(textAt(row, charge)), hasEndCard });
+    const chargeNumber = Number(textAt(row, charge));
+    // A database of an earlier version has no such column.
+    const claim = Number(textAt(row, filesClaim) || 1);
+    const files = nameVideoFiles({ videoId, chargeNumber, claim, hasEndCard });
     return [...named, ...files.map((key) => ({ key, by: { schema, name, text: videoId } }))];
   };
 }

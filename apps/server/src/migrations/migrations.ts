@@ -47,6 +47,7 @@ import { nameSpeechUser } from './0045-speech-of-a-user.ts';
 import { addFileNames } from './0046-file-names.ts';
 import { createActors } from './0047-actors.ts';
 import { addNamedRequests } from './0048-named-requests.ts';
+import { addFilesClaim } from './0049-claimed-files.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0046-file-names': { up: addFileNames },
   '0047-actors': { up: createActors },
   '0048-named-requests': { up: addNamedRequests },
+  '0049-claimed-files': { up: addFilesClaim },
 };

@@ -113,7 +113,7 @@ export async function createMoneyWorld(
       const row = await claimRender(db, { videoId, chargeNumber, now: clock() });
       if (!row) return;
       const claim = { videoId, chargeNumber, claim: row.claim };
-      await finishVideo({ ...claim, duration: 3, files: { parts: {} } }, { db, clock, announceVideo });
+      await finishVideo({ ...claim, duration: 3, files: { parts: {} } }, { db, clock, jobs, announceVideo });
     },
     /** Like a render without further attempts: failed and refunded. */
     fail: (videoId: string, chargeNumber: number) =>

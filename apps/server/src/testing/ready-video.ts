@@ -2,7 +2,7 @@ import type { VideoFacts } from '@avatarcade/video/file-facts';
 import { FORMAT_SIZES } from '@avatarcade/video/formats';
 import { listKeys } from '../features/videos/measure-files.ts';
 import { digestStream } from '../features/videos/video-digests.ts';
-import { specOfRow, videoKeys } from '../features/videos/videos.rules.ts';
+import { keysOfRow, specOfRow } from '../features/videos/videos.rules.ts';
 import { jsonValue } from '../platform/database/json-value.ts';
 import { contentTypeOf } from '../providers/storage/content-types.ts';
 import { FAKE_FACTS } from './fake-engine.ts';
@@ -27,7 +27,7 @@ export async function readyVideo(
     'WEBVTT\n\n00:00:00.000 --> 00:00:04.000\nMatch three.\n\n00:00:04.200 --> 00:00:09.000\nPlay now.\n';
   const contents = { video: content, srt: Buffer.from(`srt of ${id}`), vtt: Buffer.from(vtt) };
   const parts: Record<string, unknown> = {};
-  for (const [part, key] of listKeys(videoKeys({ videoId: id, chargeNumber: row.charge_number }))) {
+  for (const [part, key] of listKeys(keysOfRow(row))) {
     const bytes = part === 'poster' || part === 'endCard' ? Buffer.from(`${part} of ${id}`) : contents[part];
     parts[part] = await digestStream([bytes]);
     await server.providers.storage.put(key, { content: bytes, contentType: contentTypeOf(key) });

@@ -9,7 +9,7 @@ import type { ExportDeps } from './exports-deps.ts';
 
 /** Where a file of a pack is stored. */
 export function keyOf(file: ExportFile): string {
-  return 'key' in file ? file.key : keysOfVideo(file.of)[file.of.part];
+  return 'key' in file ? file.key : keysOfVideo({ claim: 1, ...file.of })[file.of.part];
 }
 
 /** Those that are the pack's own: files of videos stay. */

@@ -4,10 +4,10 @@ import type { FileDigest } from '../videos/pack-videos.service.ts';
 
 export type ExportStatus = (typeof EXPORT_STATUSES)[number];
 
-/** A file of a pack: one of its own by its key, or a file of a finished video as it is. */
+/** A file of a pack: one of its own by its key, or a file of a finished video as it is. Earlier versions know no claim: it is the first. */
 export type ExportFile = { path: string; digest: FileDigest } & (
   | { key: string }
-  | { of: { videoId: string; chargeNumber: number; part: 'video' | 'srt' } }
+  | { of: { videoId: string; chargeNumber: number; claim?: number; part: 'video' | 'srt' } }
 );
 
 export type ExportsTable = {

@@ -113,7 +113,7 @@ function createMaker({ row, preset, packs, iconKey, scratch, signal }: Maker, de
 
   async function addVideo({ video, fit }: PlannedFile, folder: string): Promise<VideoFacts> {
     const path = `${folder}${downloadName(video.fileName, 'mp4')}`;
-    const of = { videoId: video.id, chargeNumber: video.chargeNumber };
+    const of = { videoId: video.id, chargeNumber: video.chargeNumber, claim: video.filesClaim };
     const srt = { path: path.replace(/mp4$/, 'srt'), of: { ...of, part: 'srt' as const } };
     if (fit.kind === 'copy') {
       files.push({ path: uniquePath(path), digest: video.file, of: { ...of, part: 'video' } });

@@ -13,7 +13,7 @@ import { priceOfPresenter } from './video-charges.ts';
 import type { FileDigest, VideoPart } from './video-digests.ts';
 import { presentVideo } from './videos.present.ts';
 import { renameVideo } from './videos.queries.ts';
-import { downloadName, hashOrder, specOfRow, videoKeys } from './videos.rules.ts';
+import { downloadName, hashOrder, keysOfRow, specOfRow } from './videos.rules.ts';
 import type { VideoDeps } from './videos-deps.ts';
 import { buildWantedClip } from './wanted-clip.ts';
 
@@ -91,7 +91,7 @@ async function listFiles(
   for (const row of rows) {
     if (row.status !== 'ready' || !row.variant) continue;
     const { parts } = await measureFiles(row, deps);
-    const keys = listKeys(videoKeys({ videoId: row.id, chargeNumber: row.charge_number }));
+    const keys = listKeys(keysOfRow(row));
     found.push({
       title: row.title,
       createdAt: row.created_at,

@@ -6,7 +6,7 @@ import type { SecurityEvents } from '../../platform/log/security-events.ts';
 import type { AnnounceVideo } from './announce-video.ts';
 import { endCharge } from './end-charge.ts';
 import { lockGroup } from './further-formats.queries.ts';
-import { type FileRemovalDeps, removeVideoFiles } from './remove-video-files.ts';
+import { type FileRemovalDeps, removeFilesOfClaims } from './remove-video-files.ts';
 import { type FailedRender, failRender } from './renders.queries.ts';
 import type { RenderMeasures } from './video-metrics.ts';
 import { kindOfFailure } from './videos.errors.ts';
@@ -40,5 +40,5 @@ export async function failAndRefund({ reason, ...which }: Failure, deps: Failure
   deps.measures.countVideo({ outcome: 'failed', reason: kindOfFailure(reason) });
   if (isRefunded) deps.securityEvents.record('refund', { user: row.user_id, video: row.id });
   deps.topics.publish(row.user_id, presentEvent(row));
-  await removeVideoFiles(which, deps);
+  await removeFilesOfClaims(row, deps);
 }

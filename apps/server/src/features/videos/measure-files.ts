@@ -4,21 +4,20 @@ import { FileMissingError } from '../../providers/storage/storage.port.ts';
 import { digestStream, type FileDigest, type VideoFiles, type VideoPart } from './video-digests.ts';
 import { saveFiles } from './video-files.queries.ts';
 import type { VideoRow } from './videos.queries.ts';
-import { type VideoKeys, videoKeys } from './videos.rules.ts';
+import { filesOfRow, keysOfRow, type VideoKeys } from './videos.rules.ts';
 
 export type MeasureDeps = { db: Db; storage: Pick<Storage, 'open'> };
 
 /** What the files of a finished video are: as its render says, else read once and kept. */
 export async function measureFiles(row: VideoRow, deps: MeasureDeps): Promise<VideoFiles> {
   if (row.files) return row.files;
-  const charge = { videoId: row.id, chargeNumber: row.charge_number };
   const parts: VideoFiles['parts'] = {};
-  for (const [part, key] of listKeys(videoKeys(charge))) {
+  for (const [part, key] of listKeys(keysOfRow(row))) {
     const digest = await digestStored(key, deps);
     if (digest) parts[part] = digest;
   }
   const files = { parts };
-  await saveFiles(deps.db, { ...charge, files });
+  await saveFiles(deps.db, { ...filesOfRow(row), files });
   return files;
 }
 

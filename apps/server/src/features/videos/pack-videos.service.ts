@@ -10,7 +10,7 @@ import { measureFiles } from './measure-files.ts';
 import { digestFile, type FileDigest } from './video-digests.ts';
 import { saveFiles } from './video-files.queries.ts';
 import { findVideo, type VideoRow } from './videos.queries.ts';
-import { downloadName, fileNameOf, specOfRow, videoKeys } from './videos.rules.ts';
+import { downloadName, fileNameOf, filesOfRow, specOfRow, videoKeys } from './videos.rules.ts';
 
 export type { FileDigest };
 export { digestFile, downloadName };
@@ -19,6 +19,8 @@ export { digestFile, downloadName };
 export type PackVideo = {
   id: string;
   chargeNumber: number;
+  /** The claim that stored its files. */
+  filesClaim: number;
   productId: string;
   title: string;
   /** Of its file, without an extension. */
@@ -80,17 +82,22 @@ async function readAll(rows: readonly VideoRow[], deps: PackDeps): Promise<PackV
 
 /** Undefined if its file is gone. */
 async function readOne(row: VideoRow, deps: PackDeps): Promise<PackVideo | undefined> {
-  const charge = { videoId: row.id, chargeNumber: row.charge_number };
-  const keys = videoKeys(charge);
+  const stored = filesOfRow(row);
+  const keys = videoKeys(stored);
   const files = await measureFiles(row, deps);
   const file = files.parts.video;
   if (!file) return undefined;
   const facts = files.facts ?? (await readFacts(keys.video, deps));
-  if (!files.facts) await saveFiles(deps.db, { ...charge, files: { ...files, facts } });
+  if (!files.facts) await saveFiles(deps.db, { ...stored, files: { ...files, facts } });
   const spec = specOfRow(row);
   const { endCard, ...others } = keys;
   return {
-    ...{ id: row.id, chargeNumber: row.charge_number, productId: row.product_id },
+    ...{
+      id: row.id,
+      chargeNumber: row.charge_number,
+      filesClaim: row.files_claim,
+      productId: row.product_id,
+    },
     ...{ title: row.title, fileName: fileNameOf(row), format: spec.format, spec, facts, file },
     keys: { ...others, ...(files.parts.endCard && { endCard }) },
     captions: files.parts.srt,

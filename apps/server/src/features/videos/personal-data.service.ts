@@ -6,7 +6,7 @@ import { chargeOf } from './render-ahead.rules.ts';
 import { forgetAheadOf } from './render-ahead.service.ts';
 import { mapMoreClips } from './video-clips.queries.ts';
 import { listVideosOfUser, lockVideosOfUser, type VideoRow } from './videos.queries.ts';
-import { downloadName, videoKeys } from './videos.rules.ts';
+import { downloadName, keysOfRow, listKeysOfClaims, videoKeys } from './videos.rules.ts';
 
 export const videoData: PersonalData = {
   name: 'videos',
@@ -14,7 +14,8 @@ export const videoData: PersonalData = {
     const rows = await listVideosOfUser(db, userId);
     const clips = await mapMoreClips(db, userId);
     const records = rows.map((each) => {
-      const { user_id: _, title_key: __, claim: ___, avatar_key: ____, presenter_name: _____, ...row } = each;
+      const { user_id: _, title_key: __, claim: ___, files_claim: ____, ...shown } = each;
+      const { avatar_key: _____, presenter_name: ______, ...row } = shown;
       const more_gameplay_asset_ids = clips.get(row.id) ?? [];
       return { ...row, more_gameplay_asset_ids, avatar: describeAvatar(each) };
     });
@@ -26,19 +27,13 @@ export const videoData: PersonalData = {
     const rows = await lockVideosOfUser(trx, userId);
     await removeRows(trx, { rows, groups: rows });
     const ahead = await forgetAheadOf(trx, userId);
-    return [
-      ...rows.flatMap((row) => listKeys(row)),
-      ...(ahead ? Object.values(videoKeys(chargeOf(ahead))) : []),
-    ];
+    return [...rows.flatMap(listKeysOfClaims), ...(ahead ? Object.values(videoKeys(chargeOf(ahead))) : [])];
   },
 };
 
 function listFiles(row: VideoRow): PersonalFile[] {
   if (row.status !== 'ready') return [];
-  const { video, poster, srt, vtt, endCard } = videoKeys({
-    videoId: row.id,
-    chargeNumber: row.charge_number,
-  });
+  const { video, poster, srt, vtt, endCard } = keysOfRow(row);
   // Titles may repeat; the beginning of the id makes names unique.
   const stem = `videos/${downloadName(row.title, 'mp4').slice(0, -4)}-${row.id.slice(0, 8)}`;
   return [
@@ -48,10 +43,4 @@ function listFiles(row: VideoRow): PersonalFile[] {
     { path: `${stem}.vtt`, key: vtt },
     ...(row.files?.parts.endCard ? [{ path: `${stem}-end-card.jpg`, key: endCard }] : []),
   ];
-}
-
-/** Of every charge: an attempt that failed late may have left files. */
-function listKeys({ id, charge_number: last }: VideoRow): string[] {
-  const charges = Array.from({ length: last }, (_, index) => index + 1);
-  return charges.flatMap((chargeNumber) => Object.values(videoKeys({ videoId: id, chargeNumber })));
 }

@@ -122,9 +122,7 @@ forEachDatabase((open) => {
     expect(renders).toHaveLength(1);
     expect(await findAhead(world.db, user.id)).toBeUndefined();
     expect(await hasFiles(ahead.id)).toBe(false);
-    expect(
-      await world.server.providers.storage.head(videoKeys({ videoId: id, chargeNumber: 1 }).video),
-    ).toBeDefined();
+    expect(await world.server.providers.storage.head(videoKeys(chargeOf(id)).video)).toBeDefined();
   });
 
   it('an order takes over in the middle, and what it waits for is no longer of the lowest priority', async () => {

@@ -16,7 +16,7 @@ export const TAKE_OVER_MS = 8000;
 export const MAX_AHEAD = 20;
 
 /** What is kept of a render ahead has the keys of a video's files under the render's own id, which no video has. */
-export const chargeOf = (id: string) => ({ videoId: id, chargeNumber: 1 });
+export const chargeOf = (id: string) => ({ videoId: id, chargeNumber: 1, claim: 1 });
 
 /** What is rendered ahead. As stored: a worker of another version may read it. */
 export const aheadSource = z.object({

@@ -64,7 +64,7 @@ export type RenderHandlerDeps = {
   storeRetry?: StoreRetry;
 };
 
-/** One attempt at a video. Safe to repeat at any point: it overwrites what an earlier attempt left. */
+/** One attempt at a video. Safe to repeat at any point: the attempt that finishes removes what earlier ones left. */
 export function createRenderVideoHandler(deps: RenderHandlerDeps): JobHandler<RenderCharge> {
   return async ({ payload, signal }) => {
     const row = await claim(payload, deps);
@@ -90,7 +90,7 @@ export function createRenderVideoHandler(deps: RenderHandlerDeps): JobHandler<Re
       if (signal.aborted) result = 'stopped';
       if (error instanceof ClaimLostError) {
         result = 'lost';
-        return await dropVideo(row, deps);
+        return await dropFiles({ row, claim: claimed }, deps);
       }
       signal.throwIfAborted();
       const waitingFor = findOutage(error);
@@ -203,9 +203,17 @@ async function renderRow(
   );
 }
 
-/** Deletes the files of a video that was removed or failed meanwhile; files of another worker's claim stay. */
-async function dropVideo(row: VideoRow, deps: RenderHandlerDeps): Promise<void> {
+/**
+ * Deletes what a lost claim stored. While the video is pending, the claim that finishes it does that; and a worker of an earlier version
+ * may have finished it under the keys of the first claim.
+ */
+async function dropFiles(
+  { row, claim }: Pick<Order, 'row' | 'claim'>,
+  deps: RenderHandlerDeps,
+): Promise<void> {
   const now = await findVideo(deps.db, { userId: row.user_id, id: row.id });
-  const isAlive = now?.charge_number === row.charge_number && now.status !== 'failed';
-  if (!isAlive) await removeVideoFiles({ videoId: row.id, chargeNumber: row.charge_number }, deps);
+  const isSameCharge = now?.charge_number === row.charge_number;
+  const isFinishedWith = now?.status === 'ready' && now.files_claim === claim.claim;
+  if (isSameCharge && (now.status === 'pending' || isFinishedWith)) return;
+  await removeVideoFiles(claim, deps);
 }

@@ -88,6 +88,7 @@ export async function finishRender(
       progress: 100,
       duration,
       files: jsonValue(files),
+      files_claim: claim,
       updated_at: now,
     })
     .where('id', '=', videoId)

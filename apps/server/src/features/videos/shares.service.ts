@@ -6,7 +6,7 @@ import { dropShareToken, ensureShareToken, findShared } from './shares.queries.t
 import { notReady } from './videos.errors.ts';
 import { presentSharedVideo, SHARED_PARTS, type SharedPart, type ShareLinkTo } from './videos.present.ts';
 import { findVideo } from './videos.queries.ts';
-import { videoKeys } from './videos.rules.ts';
+import { keysOfRow } from './videos.rules.ts';
 import type { Owned } from './videos-deps.ts';
 
 type ShareDeps = {
@@ -38,7 +38,7 @@ export function createShareService({ db, shareLinkTo, sharedFileLinkTo }: ShareD
     async getFileKey(token: string, part: SharedPart): Promise<string> {
       const row = await findShared(db, token);
       if (!row) throw notFound();
-      return videoKeys({ videoId: row.id, chargeNumber: row.charge_number })[SHARED_PARTS[part]];
+      return keysOfRow(row)[SHARED_PARTS[part]];
     },
   };
 }

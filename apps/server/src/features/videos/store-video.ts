@@ -3,7 +3,7 @@ import type { CircuitBreaker } from '../../platform/availability/circuit-breaker
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { StorageOutageError } from '../../providers/storage/storage-outage.ts';
 import type { RenderedVideo } from './render-video.ts';
-import type { RenderCharge } from './renders.queries.ts';
+import type { Claim } from './renders.queries.ts';
 import { digestFile, type VideoFiles } from './video-digests.ts';
 import { type VideoKeys, videoKeys } from './videos.rules.ts';
 
@@ -20,7 +20,7 @@ const PATIENT: StoreRetry = { minTimeout: 1000, maxTimeout: 15_000, maxRetryTime
 
 /** Returns what was stored. */
 export async function storeVideo(
-  { video, claim, signal }: { video: RenderedVideo; claim: RenderCharge; signal: AbortSignal },
+  { video, claim, signal }: { video: RenderedVideo; claim: Claim; signal: AbortSignal },
   { storage, breaker, storeRetry = PATIENT }: StoreDeps,
 ): Promise<VideoFiles> {
   const files = await digestParts(video);

@@ -16,7 +16,7 @@ import {
   searchVideos,
   touchVideo,
 } from './video-admin.queries.ts';
-import { formatOfRow, videoKeys } from './videos.rules.ts';
+import { formatOfRow, keysOfRow } from './videos.rules.ts';
 import type { VideoDeps } from './videos-deps.ts';
 
 /** A worker writes progress every second or two; a video in the queue is heard of when it is its turn. */
@@ -53,7 +53,7 @@ const limitsOf = ({ clock }: Pick<VideoDeps, 'clock'>) => {
 async function get(id: string, deps: VideoDeps) {
   const row = await findAnyVideo(deps.db, { id, ...limitsOf(deps) });
   if (!row) throw notFound();
-  const { video } = videoKeys({ videoId: row.id, chargeNumber: row.charge_number });
+  const { video } = keysOfRow(row);
   return {
     ...row,
     format: formatOfRow(row),

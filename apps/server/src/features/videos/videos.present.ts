@@ -3,7 +3,7 @@ import { describeAvatar } from '../catalogue/cast.service.ts';
 import { presenterOfRow } from './presenter-seen.ts';
 import { isIncluded, type Prices, priceOf, reasonShown } from './video-charges.ts';
 import type { ListedVideo, VideoRow } from './videos.queries.ts';
-import { cleanFileName, fileNameOf, formatOfRow, videoKeys } from './videos.rules.ts';
+import { cleanFileName, fileNameOf, formatOfRow, keysOfRow } from './videos.rules.ts';
 
 /** Signs the address of a stored file; with a name, the browser saves the file under it. */
 export type LinkTo = (key: string, downloadName?: string) => string;
@@ -21,7 +21,7 @@ type PresentDeps = Prices & {
 
 export function presentVideo(row: ListedVideo, deps: PresentDeps): Video {
   const { linkTo, shareLinkTo, voices } = deps;
-  const keys = videoKeys({ videoId: row.id, chargeNumber: row.charge_number });
+  const keys = keysOfRow(row);
   const name = cleanFileName(fileNameOf(row));
   const isReady = row.status === 'ready';
   const isFailed = row.status === 'failed';

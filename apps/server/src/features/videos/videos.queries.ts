@@ -20,6 +20,7 @@ const LISTED = [
   'id',
   'video_id',
   'charge_number',
+  'files_claim',
   'included_charges',
   'title',
   'language',

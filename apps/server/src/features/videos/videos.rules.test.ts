@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isStorageKey } from '../../providers/storage/storage-keys.ts';
-import { downloadName, hashOrder, hashRequest, videoKeys } from './videos.rules.ts';
+import { downloadName, hashOrder, hashRequest, listKeysOfClaims, videoKeys } from './videos.rules.ts';
 
 describe('a download name', () => {
   it.each([
@@ -32,10 +32,29 @@ it('equal requests have equal hashes in any order of their fields, others don’
   expect(hashRequest({ a: 1, b: 'x' })).not.toBe(hashRequest({ a: 1, b: 'y' }));
 });
 
-it('files of a render are keys of the storage, the same for every attempt and others for every charge', () => {
-  const render = { videoId: crypto.randomUUID(), chargeNumber: 1 };
-  const keys = videoKeys(render);
+it('files of a claim are keys of the storage, and others for every claim and every charge', () => {
+  const first = { videoId: crypto.randomUUID(), chargeNumber: 1, claim: 1 };
+  const keys = videoKeys(first);
   for (const key of Object.values(keys)) expect(isStorageKey(key)).toBe(true);
-  expect(videoKeys({ ...render })).toEqual(keys);
-  expect(videoKeys({ ...render, chargeNumber: 2 }).video).not.toBe(keys.video);
+  expect(videoKeys({ ...first })).toEqual(keys);
+  const names = [first, { ...first, claim: 2 }, { ...first, claim: 3 }, { ...first, chargeNumber: 2 }].map(
+    (claim) => videoKeys(claim).video,
+  );
+  expect(new Set(names).size).toBe(4);
+});
+
+it('the keys of all claims are those that earlier versions used for a charge, and those of each later claim', () => {
+  const id = crypto.randomUUID();
+  const keys = listKeysOfClaims({ id, charge_number: 2, claim: 3 });
+  for (const [chargeNumber, claim] of [
+    [1, 1],
+    [2, 1],
+    [1, 2],
+    [2, 3],
+  ] as const)
+    expect(keys).toEqual(
+      expect.arrayContaining(Object.values(videoKeys({ videoId: id, chargeNumber, claim }))),
+    );
+  expect(new Set(keys).size).toBe(4 * 5);
+  expect(listKeysOfClaims({ id, charge_number: 1, claim: 0 })).toHaveLength(5);
 });

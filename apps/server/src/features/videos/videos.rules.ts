@@ -6,7 +6,7 @@ import type { VideoSpec } from '@avatarcade/video/video-spec';
 import { createBoundedCache } from '../../platform/cache/bounded-cache.ts';
 import { nameUuid } from '../../platform/ids/name-uuid.ts';
 import { localeOfVoice } from '../../providers/voice/voice-keys.ts';
-import type { RenderCharge } from './renders.queries.ts';
+import type { Claim } from './renders.queries.ts';
 import type { VideoPart } from './video-digests.ts';
 import type { VideoRow } from './videos.queries.ts';
 
@@ -74,9 +74,39 @@ export type VideoKeys = Readonly<Record<VideoPart, string>>;
 /** Of videos that are listed again and again: an id is a hash. */
 const knownKeys = createBoundedCache<VideoKeys>(10_000);
 
-/** The storage keys of a render: equal for every attempt, so that a repeated attempt leaves nothing behind. */
-export function videoKeys({ videoId, chargeNumber }: RenderCharge): VideoKeys {
-  const name = `film:${videoId}:${chargeNumber}`;
+type FilesColumns = Pick<VideoRow, 'id' | 'charge_number' | 'files_claim'>;
+
+/** The claim whose files a finished video has. */
+export function filesOfRow(row: FilesColumns): Claim {
+  return { videoId: row.id, chargeNumber: row.charge_number, claim: row.files_claim };
+}
+
+/** The storage keys of a finished video. */
+export function keysOfRow(row: FilesColumns): VideoKeys {
+  return videoKeys(filesOfRow(row));
+}
+
+/** The storage keys of all claims of a video: those that were lost or killed may have left files. */
+export function listKeysOfClaims(row: Pick<VideoRow, 'id' | 'charge_number' | 'claim'>): string[] {
+  const charges = Array.from({ length: row.charge_number }, (_, index) => ({
+    chargeNumber: index + 1,
+    claim: 1,
+  }));
+  const laterClaims = Array.from({ length: Math.max(0, row.claim - 1) }, (_, index) => ({
+    chargeNumber: row.charge_number,
+    claim: index + 2,
+  }));
+  return [...charges, ...laterClaims].flatMap((each) =>
+    Object.values(videoKeys({ videoId: row.id, ...each })),
+  );
+}
+
+/**
+ * The storage keys of what a claim stores. No other claim writes them, so a worker that lost its claim can't overwrite a finished video.
+ * The first claim of a charge has the keys that all claims shared in earlier versions: their videos have them, whichever claim it was.
+ */
+export function videoKeys({ videoId, chargeNumber, claim }: Claim): VideoKeys {
+  const name = claim === 1 ? `film:${videoId}:${chargeNumber}` : `film:${videoId}:claim ${claim}`;
   const known = knownKeys.get(name);
   if (known) return known;
   const keys = buildKeys(nameUuid(name));

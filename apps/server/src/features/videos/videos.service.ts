@@ -11,7 +11,7 @@ import { type Created, type CreateOrder, createVideo } from './create-video.ts';
 import { ensurePresenterOrderable } from './ensure-presenter-orderable.ts';
 import { lockGroup, lockGroups } from './further-formats.queries.ts';
 import { deleteOldKeys } from './idempotency.queries.ts';
-import { removeVideoFiles } from './remove-video-files.ts';
+import { removeFilesOfClaims } from './remove-video-files.ts';
 import { removeRows } from './remove-videos.ts';
 import { type RetryOrder, retryVideo } from './retry-video.ts';
 import { presentEvent, presentVideo } from './videos.present.ts';
@@ -92,7 +92,7 @@ async function remove(video: Owned, deps: VideoDeps): Promise<void> {
     return { row: found, refunded };
   });
   recordRefunds(refunded, deps);
-  await removeFiles(row, deps);
+  await removeFilesOfClaims(row, deps);
   if (row.status === 'pending') deps.queueMoves.publish('all', null);
 }
 
@@ -105,15 +105,11 @@ async function removeOfProduct(
   const refunded = await removeRows(trx, { rows, groups: rows });
   return async () => {
     recordRefunds(refunded, deps);
-    for (const row of rows) await removeFiles(row, deps);
+    for (const row of rows) await removeFilesOfClaims(row, deps);
   };
 }
 
 /** Call it after the transaction that deleted the rows has committed. */
 function recordRefunds(rows: readonly VideoRow[], { securityEvents }: VideoDeps): void {
   for (const { user_id: user, id: video } of rows) securityEvents.record('refund', { user, video });
-}
-
-async function removeFiles(row: VideoRow, deps: VideoDeps): Promise<void> {
-  await removeVideoFiles({ videoId: row.id, chargeNumber: row.charge_number }, deps);
 }

@@ -22,8 +22,10 @@ export type VideosTable = {
   charge_number: number;
   /** Numbers of the charges that are included in another video's price: the ledger has no posting of them, or one that passed on to that video. */
   included_charges: Generated<number[]>;
-  /** How often a worker has claimed it for this charge: the fence that drops late writes of earlier claims. */
+  /** How often a worker has claimed it, for all of its charges: the fence that drops late writes of earlier claims. */
   claim: Generated<number>;
+  /** The claim whose files it has once it is finished: see `videoKeys`. */
+  files_claim: Generated<number>;
   title: string;
   title_key: string;
   voiceover: string;
