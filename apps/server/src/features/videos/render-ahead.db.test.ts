@@ -258,6 +258,25 @@ forEachDatabase((open) => {
     expect(await want(world, user, body)).toBe('ready');
   });
 
+  it('another order of the same user leaves alone what an order has taken over', async () => {
+    const { user, body } = await openUser(world, 2000);
+    await want(world, user, body);
+    const { engine, renders, release } = createHeldEngine();
+    const ahead = await work(world, user, { engine });
+    await expect.poll(() => renders.length, SOON).toBe(1);
+    const first = await order(world, user, body);
+    const rendered = handlersOf(world, { engine }).render(first);
+    await expect.poll(async () => (await findAhead(world.db, user.id))?.taken_by, SOON).toBe(first);
+    // Another worker begins it meanwhile.
+    const second = await order(world, user, { ...body, title: 'Another one' });
+    await handlersOf(world).render(second);
+    expect((await findAhead(world.db, user.id))?.taken_by).toBe(first);
+    release();
+    await Promise.all([rendered, ahead.done]);
+    expect(renders).toHaveLength(1);
+    expect(await world.getVideo(user, second)).toMatchObject({ status: 'ready' });
+  });
+
   it('after a kill, and on a full disk, the order is rendered as any other', async () => {
     const { user, body } = await openUser(world, 2000);
     await want(world, user, body);

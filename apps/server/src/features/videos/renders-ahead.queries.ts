@@ -47,6 +47,9 @@ export async function changeAhead(
     .executeTakeFirst();
 }
 
+/** No other video has taken it over. */
+const isFreeFor = (videoId: string) => sql<boolean>`(taken_by IS NULL OR taken_by = ${videoId})`;
+
 /** Marks it as the ordered video's, if it is the same video and somebody renders it or it is ready. One statement: one order takes it. */
 export async function takeAhead(
   db: Handle,
@@ -62,7 +65,7 @@ export async function takeAhead(
     .set({ taken_by: videoId })
     .where('user_id', '=', userId)
     .where('identity', '=', identity)
-    .where((eb) => eb.or([eb('taken_by', 'is', null), eb('taken_by', '=', videoId)]))
+    .where(isFreeFor(videoId))
     .where((eb) => eb.or([eb('state', '=', 'ready'), eb('seen_at', '>', aliveSince)]))
     .returningAll()
     .executeTakeFirst();
@@ -72,6 +75,20 @@ export async function takeAhead(
 export async function deleteAhead(db: Handle, id: string): Promise<boolean> {
   const gone = await db.deleteFrom('renders_ahead').where('id', '=', id).executeTakeFirst();
   return gone.numDeletedRows > 0n;
+}
+
+/** Returns the id of the user's one, which is given up; undefined if there is none or another video has taken it over. */
+export async function deleteAheadUnlessTaken(
+  db: Handle,
+  { userId, videoId }: { userId: string; videoId: string },
+): Promise<string | undefined> {
+  const gone = await db
+    .deleteFrom('renders_ahead')
+    .where('user_id', '=', userId)
+    .where(isFreeFor(videoId))
+    .returning('id')
+    .executeTakeFirst();
+  return gone?.id;
 }
 
 /** Those that nobody wants any more and nobody renders. */

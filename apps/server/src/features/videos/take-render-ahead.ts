@@ -7,7 +7,7 @@ import type { Storage } from '../../providers/storage/storage.port.ts';
 import { removeVideoFiles } from './remove-video-files.ts';
 import { chargeOf, SILENT_MS } from './render-ahead.rules.ts';
 import type { RenderedVideo } from './render-video.ts';
-import { deleteAhead, findAhead, type RenderAhead, takeAhead } from './renders-ahead.queries.ts';
+import { deleteAhead, deleteAheadUnlessTaken, type RenderAhead, takeAhead } from './renders-ahead.queries.ts';
 import { videoKeys } from './videos.rules.ts';
 import type { RenderStage } from './videos.tables.ts';
 
@@ -32,17 +32,18 @@ const LOOK_EVERY_MS = 150;
 
 /**
  * The ordered video, if its user had it rendered ahead: at once where it is ready, and when it is where it is still being rendered.
- * Undefined where there is none, or where its renderer ended: then the order is rendered like all others. An unequal one is given up.
+ * Undefined where there is none, or where its renderer ended: then the order is rendered like all others. An unequal one is given up, unless
+ * another order has taken it over.
  */
 export async function takeRenderAhead(taking: Taking, deps: TakeDeps): Promise<RenderedVideo | undefined> {
   try {
     const taken = await waitUntilReady(taking, deps);
-    const own = taken ?? (await findAhead(deps.db, taking.userId));
-    if (own) await deleteAhead(deps.db, own.id);
     if (!taken) {
-      if (own) await removeVideoFiles(chargeOf(own.id), deps);
+      const unequal = await deleteAheadUnlessTaken(deps.db, taking);
+      if (unequal) await removeVideoFiles(chargeOf(unequal), deps);
       return undefined;
     }
+    await deleteAhead(deps.db, taken.id);
     const video = await fetchParts(taken, { ...taking, storage: deps.storage });
     await removeVideoFiles(chargeOf(taken.id), deps);
     return video;
