@@ -277,6 +277,77 @@ forEachDatabase((open) => {
     expect(await world.getVideo(user, second)).toMatchObject({ status: 'ready' });
   });
 
+  /** What a user has had rendered ahead, and their order of it. */
+  async function orderReady() {
+    const { user, body } = await openUser(world);
+    await want(world, user, body);
+    const { engine, renders, release } = createHeldEngine();
+    release();
+    const ahead = await work(world, user, { engine });
+    await ahead.done;
+    const id = await order(world, user, body);
+    return { user, id, ahead, engine, renders };
+  }
+
+  /** A storage that does something else where the poster of a render ahead is fetched. */
+  function withPoster(ahead: string, materialize: () => Promise<never>) {
+    const { storage } = handlersOf(world).deps;
+    const isPoster = (key: string) => key === videoKeys(chargeOf(ahead)).poster;
+    return {
+      ...storage,
+      materialize: (key: string) => (isPoster(key) ? materialize() : storage.materialize(key)),
+    };
+  }
+
+  it('leaves no file of a render ahead where it can’t be fetched', async () => {
+    const { user, id, ahead, engine, renders } = await orderReady();
+    const storage = withPoster(ahead.id, () => Promise.reject(new Error('the store is away for a moment')));
+    await handlersOf(world, { engine, storage }).render(id);
+    expect(await world.getVideo(user, id)).toMatchObject({ status: 'ready' });
+    expect(renders).toHaveLength(2);
+    expect(await findAhead(world.db, user.id)).toBeUndefined();
+    expect(await hasFiles(ahead.id)).toBe(false);
+  });
+
+  it('where the server stops while it is fetched, the order’s next attempt takes it over again', async () => {
+    const { user, id, ahead, engine, renders } = await orderReady();
+    const stop = new AbortController();
+    const storage = withPoster(ahead.id, async () => {
+      stop.abort(new Error('the server stops'));
+      throw stop.signal.reason;
+    });
+    await expect(handlersOf(world, { engine, storage }).render(id, 1, stop.signal)).rejects.toThrow('stops');
+    await world.db
+      .updateTable('renders_ahead')
+      .set({ wanted_until: new Date(0) })
+      .where('user_id', '=', user.id)
+      .execute();
+    // Each wish sweeps what nobody wants any more; what a waiting order has taken over isn't that.
+    const other = await openUser(world);
+    await want(world, other.user, other.body);
+    expect(await hasFiles(ahead.id)).toBe(true);
+
+    await handlersOf(world, { engine }).render(id);
+    expect(await world.getVideo(user, id)).toMatchObject({ status: 'ready' });
+    expect(renders).toHaveLength(1);
+    expect(await findAhead(world.db, user.id)).toBeUndefined();
+    expect(await hasFiles(ahead.id)).toBe(false);
+  });
+
+  it('what an order has taken over is swept when the order is gone', async () => {
+    const { user, id, ahead } = await orderReady();
+    await world.db
+      .updateTable('renders_ahead')
+      .set({ taken_by: id, wanted_until: new Date(0) })
+      .where('user_id', '=', user.id)
+      .execute();
+    await world.call({ method: 'DELETE', url: PATHS.one(id), as: user });
+    const other = await openUser(world);
+    await want(world, other.user, other.body);
+    expect(await findAhead(world.db, user.id)).toBeUndefined();
+    expect(await hasFiles(ahead.id)).toBe(false);
+  });
+
   it('after a kill, and on a full disk, the order is rendered as any other', async () => {
     const { user, body } = await openUser(world, 2000);
     await want(world, user, body);

@@ -91,7 +91,7 @@ export async function deleteAheadUnlessTaken(
   return gone?.id;
 }
 
-/** Those that nobody wants any more and nobody renders. */
+/** Those that nobody wants any more, nobody renders, and no waiting order has taken over. */
 export async function listAbandonedAhead(
   db: Handle,
   { now, aliveSince }: { now: Date; aliveSince: Date },
@@ -101,6 +101,9 @@ export async function listAbandonedAhead(
     .select('id')
     .where('wanted_until', '<', now)
     .where((eb) => eb.or([eb('state', '=', 'ready'), eb('seen_at', '<', aliveSince)]))
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM videos WHERE id = renders_ahead.taken_by AND status = 'pending')`,
+    )
     .execute();
   return rows.map(({ id }) => id);
 }

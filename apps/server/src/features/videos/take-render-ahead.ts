@@ -43,14 +43,29 @@ export async function takeRenderAhead(taking: Taking, deps: TakeDeps): Promise<R
       if (unequal) await removeVideoFiles(chargeOf(unequal), deps);
       return undefined;
     }
-    await deleteAhead(deps.db, taken.id);
-    const video = await fetchParts(taken, { ...taking, storage: deps.storage });
-    await removeVideoFiles(chargeOf(taken.id), deps);
-    return video;
+    return await fetchTaken(taken, { ...taking, ...deps });
   } catch (error) {
     taking.signal.throwIfAborted();
     deps.warn(error, 'could not take over what was rendered ahead');
     return undefined;
+  }
+}
+
+/**
+ * The row outlives the files: where the server stops in between, the order's next attempt takes it over again, and where the order is gone
+ * the sweep removes both.
+ */
+async function fetchTaken(
+  taken: RenderAhead,
+  deps: TakeDeps & Pick<Taking, 'pathOf' | 'signal'>,
+): Promise<RenderedVideo> {
+  try {
+    return await fetchParts(taken, deps);
+  } finally {
+    if (!deps.signal.aborted) {
+      await removeVideoFiles(chargeOf(taken.id), deps);
+      await deleteAhead(deps.db, taken.id);
+    }
   }
 }
 
