@@ -3,7 +3,7 @@ import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import { JobPostponedError } from '../../platform/jobs/job-postponed-error.ts';
 import { findOutage, varyDelay } from '../../providers/outages.ts';
 import type { AssetRow } from './assets.queries.ts';
-import { findAsset, isClipAwaited, setMoments, setMomentsFailed } from './moments.queries.ts';
+import { findAsset, isClipAwaited, replaceMoments, setMomentsFailed } from './moments.queries.ts';
 import { momentsOf, needsMoments } from './moments.rules.ts';
 import { isFileError, type MomentsDeps } from './moments.service.ts';
 
@@ -62,7 +62,8 @@ async function search(row: AssetRow, { signal, deps }: Run): Promise<void> {
   try {
     await using file = await storage.materialize(row.file_key);
     const moments = await engine.findMoments(file.path, { userId: row.user_id, signal, onProgress });
-    await setMoments(db, { id: row.id, moments });
+    // It may have been ordered meanwhile.
+    if (!(await replaceMoments(db, { id: row.id, moments }))) throw new JobPostponedError(AWAITED_SECONDS);
   } catch (error) {
     signal.throwIfAborted();
     // The file won't be another one at the next attempt.

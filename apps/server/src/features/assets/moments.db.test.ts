@@ -4,6 +4,7 @@ import type { VideoOrder } from '@avatarcade/contracts/videos';
 import { MOMENTS_VERSION } from '@avatarcade/video/edit/moments';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Trx } from '../../platform/database/database.ts';
 import { JobPostponedError } from '../../platform/jobs/job-postponed-error.ts';
 import { createTopics } from '../../platform/live/topics.ts';
 import { type Engine, EngineError } from '../../providers/engine/engine.port.ts';
@@ -19,7 +20,15 @@ import { findMomentsJob } from './find-moments.job.ts';
 import { setMoments, setMomentsFailed } from './moments.queries.ts';
 import type { MomentsDeps } from './moments.service.ts';
 
-forEachDatabase((open) => {
+/** Of this database. */
+async function countLockWaits(trx: Trx) {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(trx);
+  return rows[0]?.count;
+}
+
+forEachDatabase((open, kind) => {
   let world: VideoWorld;
   beforeAll(async () => {
     world = await createVideoWorld({ database: await open() });
@@ -72,6 +81,36 @@ forEachDatabase((open) => {
   }
 
   const failing = (error: Error) => createFakeEngine({ findMoments: () => Promise.reject(error) });
+
+  /** As an older finder found them: from 0.5 s on. */
+  async function setOlderMoments(id: string) {
+    const moments = FAKE_MOMENTS.moments.slice(0, 1).map((moment) => ({ ...moment, from: 0.5, to: 2.5 }));
+    await setMoments(world.db, { id, moments: { ...FAKE_MOMENTS, moments } });
+  }
+
+  /** Renders a video. Returns where in its clips its shots begin. */
+  async function renderStarts(id: string) {
+    const starts: unknown[] = [];
+    const engine = createFakeEngine();
+    const renderVideo: Engine['renderVideo'] = (order, options) => {
+      for (const layer of order.scene.layers)
+        if (layer.kind === 'gameplay') starts.push(layer.shots?.[0]?.start);
+      return engine.renderVideo(order, options);
+    };
+    await handlersOf(world, { engine: { ...engine, renderVideo } }).render(id);
+    return starts;
+  }
+
+  /** The search of a newer finder, in the middle of which something happens. */
+  const findWhile = (id: string, happens: () => Promise<unknown>) => {
+    const engine = createFakeEngine({
+      findMoments: async () => {
+        await happens();
+        return FAKE_MOMENTS;
+      },
+    });
+    return handlers({ finder: MOMENTS_VERSION + 1, engine }).find(id);
+  };
 
   it('a clip is served without moments until they are found, and the search has one job', async () => {
     const { user, link, id } = await addClip();
@@ -225,32 +264,48 @@ forEachDatabase((open) => {
   it('a video shows the moments of an older finder as its preview did, and only then does a newer one replace them', async () => {
     const { user, link, id } = await addClip();
     const newer = { finder: MOMENTS_VERSION + 1 };
-    const [moment] = FAKE_MOMENTS.moments;
-    if (!moment) throw new Error('no moment');
-    const older = {
-      ...FAKE_MOMENTS,
-      moments: [{ ...moment, from: 0.5, to: 2.5 }],
-    };
-    await world.db
-      .updateTable('assets')
-      .set({ moments: sql`${JSON.stringify(older)}::jsonb` })
-      .where('id', '=', id)
-      .execute();
+    await setOlderMoments(id);
     const shown = (await getAsset(user, link)).moments;
     const video = await orderOne(world, user, { gameplay_video_url: link });
     await expect(handlers(newer).find(id)).rejects.toThrow(JobPostponedError);
     expect((await getAsset(user, link)).moments).toEqual(shown);
 
-    const starts: unknown[] = [];
-    const engine = createFakeEngine();
-    const renderVideo: Engine['renderVideo'] = (order, options) => {
-      for (const layer of order.scene.layers)
-        if (layer.kind === 'gameplay') starts.push(layer.shots?.[0]?.start);
-      return engine.renderVideo(order, options);
-    };
-    await handlersOf(world, { engine: { ...engine, renderVideo } }).render(video.id);
-    expect(starts).toEqual([0.5]);
+    expect(await renderStarts(video.id)).toEqual([0.5]);
     await handlers(newer).find(id);
+    expect((await getAsset(user, link)).findings).toEqual(FAKE_MOMENTS);
+  });
+
+  it('a video that is ordered while a newer finder searches shows what its preview showed', async () => {
+    const { user, link, id } = await addClip();
+    await setOlderMoments(id);
+    let video = '';
+    const search = findWhile(id, async () => {
+      video = (await orderOne(world, user, { gameplay_video_url: link })).id;
+    });
+    await expect(search).rejects.toThrow(JobPostponedError);
+    expect(await renderStarts(video)).toEqual([0.5]);
+    await findWhile(id, async () => undefined);
+    expect((await getAsset(user, link)).findings).toEqual(FAKE_MOMENTS);
+  });
+
+  it('a newer finder waits for an order that is being placed before it replaces the moments', async () => {
+    const { user, link, id } = await addClip();
+    await setOlderMoments(id);
+    const { id: video } = await orderOne(world, user);
+    const placing = Promise.withResolvers<void>();
+    const search = findWhile(id, () => placing.promise);
+    await world.db.transaction().execute(async (trx) => {
+      await trx.insertInto('video_clips').values({ video_id: video, place: 1, asset_id: id }).execute();
+      placing.resolve();
+      if (kind === 'postgres') await expect.poll(() => countLockWaits(trx), { timeout: 15_000 }).toBe(1);
+    });
+    await expect(search).rejects.toThrow(JobPostponedError);
+    expect((await getAsset(user, link)).moments).toMatchObject([{ from: 0.5 }]);
+  });
+
+  it('moments that nobody knows yet are stored while an ordered video waits for them', async () => {
+    const { user, link, id } = await addClip();
+    await findWhile(id, () => orderOne(world, user, { gameplay_video_url: link }));
     expect((await getAsset(user, link)).findings).toEqual(FAKE_MOMENTS);
   });
 

@@ -1,6 +1,7 @@
 import type { ClipMoments } from '@avatarcade/video/edit/moments';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 import type { AssetRow } from './assets.queries.ts';
 
@@ -12,11 +13,30 @@ export async function findAsset(db: Handle, id: string): Promise<AssetRow | unde
 
 /** Whether a video that isn't finished shows the clip. */
 export async function isClipAwaited(db: Handle, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM videos LEFT JOIN video_clips ON video_clips.video_id = videos.id
-    WHERE videos.status = 'pending' AND (videos.gameplay_asset_id = ${id} OR video_clips.asset_id = ${id})
-    LIMIT 1`.execute(db);
+  const { rows } = await sql`${videosAwaiting(id)} LIMIT 1`.execute(db);
   return rows.length > 0;
+}
+
+const videosAwaiting = (id: string) => sql`
+  SELECT FROM videos LEFT JOIN video_clips ON video_clips.video_id = videos.id
+  WHERE videos.status = 'pending' AND (videos.gameplay_asset_id = ${id} OR video_clips.asset_id = ${id})`;
+
+/**
+ * The same as `setMoments`, but moments that are known stay while a video that isn't finished shows the clip. Returns whether they were
+ * written.
+ */
+export async function replaceMoments(
+  db: Db,
+  { id, moments }: { id: string; moments: ClipMoments },
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    // An order that is being placed holds a reference to the clip: the next statement sees its video.
+    await trx.selectFrom('assets').select('id').where('id', '=', id).forUpdate().execute();
+    const result = await updateMoments(trx, { id, moments })
+      .where(sql<boolean>`(moments IS NULL OR NOT EXISTS (${videosAwaiting(id)}))`)
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  });
 }
 
 /** Without effect if the asset no longer exists. */
@@ -24,11 +44,14 @@ export async function setMoments(
   db: Handle,
   { id, moments }: { id: string; moments: ClipMoments },
 ): Promise<void> {
-  await db
+  await updateMoments(db, { id, moments }).execute();
+}
+
+function updateMoments(db: Handle, { id, moments }: { id: string; moments: ClipMoments }) {
+  return db
     .updateTable('assets')
     .set({ moments: jsonValue(moments), moments_failed_at: null, moments_failed_version: null })
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', id);
 }
 
 /** `version`: of the finder that can't find any in this file; null if the file may not be the cause. */
