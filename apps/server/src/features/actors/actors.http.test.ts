@@ -1,131 +1,34 @@
-import { readFile } from 'node:fs/promises';
 import type { Actor } from '@avatarcade/contracts/actors';
-import type { AvatarGroup, PresenterDesign, SpeechPreview } from '@avatarcade/contracts/catalogue';
+import type { PresenterDesign, SpeechPreview } from '@avatarcade/contracts/catalogue';
 import type { PreviewFrame } from '@avatarcade/contracts/frames';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EngineError, type FileErrorCode } from '../../providers/engine/engine.port.ts';
-import type { ListedStorage } from '../../providers/storage/storage.port.ts';
-import { type SpeechTimer, UnfitTextError } from '../../providers/voice/speech-timer.ts';
-import type { TestUser } from '../../testing/create-test-app.ts';
-import { createFakeEngine, createFakeVoice, FAKE_CLIP } from '../../testing/fake-engine.ts';
-import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { FileErrorCode } from '../../providers/engine/engine.port.ts';
+import { FAKE_CLIP } from '../../testing/fake-engine.ts';
 import { createActorService } from './actors.service.ts';
+import { createActorWorld, SAID } from './testing/actor-world.ts';
 
 const PATHS = API_PATHS.actors;
-const SAID = 'Merge the meteors. Play it today.';
-const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42clip of a person')]);
 const WEBM = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from('clip of a person')]);
 
-let world: VideoWorld;
-let user: TestUser;
-let product = '';
-let rendered: { voice: string; presenterClip: string | undefined }[] = [];
-/** What the render child and the aligner find. */
-const found = {
-  fileError: undefined as FileErrorCode | undefined,
-  prepareError: undefined as FileErrorCode | undefined,
-  hasSound: true,
-  screen: { channel: 1 as const, excess: 90 } as { channel: 1; excess: number } | undefined,
-  doubt: null as string | null,
-  isUnfit: false,
-};
-const imported: { from?: number | undefined; settings: unknown }[] = [];
-const fake = createFakeEngine();
-const voice = createFakeVoice();
-const speechTimer: SpeechTimer = {
-  async time({ text }) {
-    if (found.isUnfit) throw new UnfitTextError('unfit_sound');
-    const { track } = await voice.speak({ text, voice: '' });
-    return { wav: Buffer.from('sound of the clip'), track, cut: 0.75, doubt: found.doubt };
-  },
-};
-
-beforeAll(async () => {
-  const engine = createFakeEngine({
-    async lookAtClip(order) {
-      if (found.fileError) throw new EngineError('refused', { fileError: found.fileError });
-      const looked = await fake.lookAtClip(order);
-      return { ...looked, hasSound: found.hasSound, screen: found.screen };
-    },
-    async importClip(order, options) {
-      imported.push({ from: order.from, settings: order.settings });
-      if (found.prepareError) throw new EngineError('refused', { fileError: found.prepareError });
-      options?.onProgress?.(0.5);
-      return fake.importClip(order);
-    },
-    async renderVideo(order, options) {
-      const clip = order.presenterClip && (await readFile(order.presenterClip, 'utf8'));
-      rendered.push({ voice: await readFile(order.voice, 'utf8'), presenterClip: clip || undefined });
-      return fake.renderVideo(order, options);
-    },
-  });
-  world = await createVideoWorld({ providers: { engine, voice, speechTimer }, working: true });
-  user = await world.registerUser();
-  await world.creditUser(user, 100_000);
-  product = (await world.addProduct(user)).id;
-});
+const {
+  world,
+  user,
+  product,
+  found,
+  rendered,
+  imported,
+  upload,
+  list,
+  change,
+  waitFor,
+  make,
+  groupsOf,
+  place,
+  render,
+} = await createActorWorld();
 afterAll(() => world[Symbol.asyncDispose]());
-beforeEach(() => {
-  Object.assign(found, { fileError: undefined, prepareError: undefined, hasSound: true, doubt: null });
-  Object.assign(found, { isUnfit: false, screen: { channel: 1, excess: 90 } });
-  rendered = [];
-});
-
-const FORM = { name: ' Ada ', consent: 'true', sound: 'own', text: SAID, language: 'English' };
-
-async function upload(fields: Record<string, string> = {}, { as = user, file = MP4 } = {}) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ product, ...FORM, ...fields })) form.set(name, value);
-  form.set('file', new Blob([new Uint8Array(file)]), 'ada.mp4');
-  const request = new Request('http://x', { method: 'POST', body: form });
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-  const body = Buffer.from(await request.arrayBuffer());
-  return world.call({ method: 'POST', url: PATHS.base, as, headers, body });
-}
-
-const list = async (as = user) =>
-  (await world.call({ method: 'GET', url: PATHS.base, query: { product }, as })).json<{ results: Actor[] }>()
-    .results;
-const change = (id: string, body: object, as = user) =>
-  world.call({ method: 'PATCH', url: PATHS.one(id), as, body });
-
-/** Once the person has been cut out, or that has failed. */
-function waitFor(id: string): Promise<Actor> {
-  return vi.waitFor(
-    async () => {
-      const actor = (await list()).find((each) => each.id === id);
-      if (!actor || actor.state === 'preparing') throw new Error('not yet');
-      return actor;
-    },
-    { timeout: 10_000, interval: 30 },
-  );
-}
-const make = async (fields: Record<string, string> = {}) => waitFor((await upload(fields)).json<Actor>().id);
-
-async function groupsOf(as: TestUser, query: Record<string, string> = {}) {
-  const url = API_PATHS.catalogue.avatarGroups;
-  return (await world.call({ method: 'GET', url, as, query })).json<{ results: AvatarGroup[] }>().results;
-}
-
-const place = async (avatar: string, part: object = {}) => {
-  const body = { ...(await world.buildOrder(user, { avatar, voiceover: SAID })), ...part };
-  return world.call({ method: 'POST', url: API_PATHS.videos.base, as: user, body });
-};
-async function render(avatar: string, part: object = {}) {
-  const ordered = await place(avatar, part);
-  expect(ordered.statusCode).toBe(201);
-  const { id } = ordered.json<{ id: string }>();
-  return vi.waitFor(
-    async () => {
-      const video = await world.getVideo(user, id);
-      if (video.status !== 'ready') throw new Error(video.status);
-      return video;
-    },
-    { timeout: 10_000, interval: 50 },
-  );
-}
 
 describe('an actor', () => {
   it('is judged at once, cut out by a job, and then a presenter of its owner alone', async () => {
@@ -306,7 +209,7 @@ describe('what changes of an actor', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const retold = (await change(id, { text: `${SAID} Now.` })).json<Actor>();
-    const { storage, engine } = world.server.providers;
+    const { storage, engine, speechTimer } = world.server.providers;
     const remove = () => world.call({ method: 'DELETE', url: PATHS.one(retold.id), as: user });
     const service = (days: number) =>
       createActorService({
@@ -325,87 +228,6 @@ describe('what changes of an actor', () => {
     await service(2).sweep();
     expect(await storage.head(row.picture_key)).toBeUndefined();
     expect(await storage.head(row.clip_key ?? '')).toBeUndefined();
-  });
-});
-
-describe('nothing of a person stays in the storage', () => {
-  /** Of all actors of all users: nobody else adds one here. */
-  async function listFiles(): Promise<string[]> {
-    const keys: string[] = [];
-    const { storage } = world.server.providers;
-    if (!('list' in storage)) throw new Error('The files can’t be listed.');
-    for await (const { key } of (storage as ListedStorage).list())
-      if (key.startsWith('actors/')) keys.push(key);
-    return keys.toSorted();
-  }
-
-  it('of a clip that is refused for its text', async () => {
-    const before = await listFiles();
-    found.isUnfit = true;
-    expect((await upload({ text: 'Something else.' })).statusCode).toBe(400);
-    expect(await listFiles()).toEqual(before);
-  });
-
-  it('of a clip that is refused because the uploads are full', async () => {
-    const ada = await world.registerUser();
-    const { id } = await world.addProduct(ada);
-    for (let asset = 0; asset < 3; asset += 1) await world.addAsset(ada, 'packshot');
-    const bytes = 2_000_000_000;
-    await world.db.updateTable('assets').set({ bytes }).where('user_id', '=', ada.id).execute();
-    const before = await listFiles();
-    expect((await upload({ product: id }, { as: ada })).statusCode).toBe(413);
-    expect(await listFiles()).toEqual(before);
-  });
-
-  it('but the clip itself, which is swept with unused uploads, when a file can’t be stored', async () => {
-    const before = await listFiles();
-    const { storage } = world.server.providers;
-    const failing = vi.spyOn(storage, 'put').mockRejectedValueOnce(new Error('the bucket is away'));
-    expect((await upload()).statusCode).toBe(500);
-    failing.mockRestore();
-    const { file_key } = await world.db
-      .selectFrom('assets')
-      .select('file_key')
-      .where('type', '=', 'actor')
-      .orderBy('created_at', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(await listFiles()).toEqual([...before, file_key].toSorted());
-  });
-
-  it('of a change that comes too late', async () => {
-    const { id } = await make();
-    const before = await listFiles();
-    const { storage } = world.server.providers;
-    const put = storage.put.bind(storage);
-    // Between the timing and the new row.
-    const late = vi.spyOn(storage, 'put').mockImplementationOnce(async (...args) => {
-      await world.call({ method: 'DELETE', url: PATHS.one(id), as: user });
-      return put(...args);
-    });
-    expect((await change(id, { text: 'Merge the planets.' })).statusCode).toBe(404);
-    late.mockRestore();
-    expect(await listFiles()).toEqual(before);
-  });
-
-  it('of the person cut out of the clip, when the rest can’t be stored', async () => {
-    const { storage } = world.server.providers;
-    const putFile = storage.putFile.bind(storage);
-    const refused: string[] = [];
-    const failing = vi.spyOn(storage, 'putFile').mockImplementation((key, file) => {
-      if (refused.length > 0 || !key.endsWith('.mp4') || !file.path.endsWith('clip.mp4'))
-        return putFile(key, file);
-      refused.push(key);
-      return putFile(key, file).then(() => Promise.reject(new Error('the bucket is away')));
-    });
-    await upload();
-    await vi.waitFor(
-      async () => {
-        expect(refused).toHaveLength(1);
-        expect(await storage.head(refused[0] ?? '')).toBeUndefined();
-      },
-      { timeout: 10_000, interval: 30 },
-    );
-    failing.mockRestore();
   });
 });
 
