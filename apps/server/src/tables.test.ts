@@ -10,6 +10,7 @@ const READS: Record<string, string[]> = {
   mascots: ['assets', 'videos'],
   products: ['assets'],
   support: ['users'],
+  videos: ['ledger_transactions'],
   wallet: ['users', 'videos'],
   webhooks: ['users'],
 };
