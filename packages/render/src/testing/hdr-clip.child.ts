@@ -3,23 +3,20 @@
  * colours an actor and gameplay have of it.
  */
 import {
-  AV_CODEC_FLAG_GLOBAL_HEADER,
   AV_PIX_FMT_YUV420P10LE,
   AVCOL_PRI_BT2020,
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT2020_NCL,
   AVCOL_TRC_ARIB_STD_B67,
-  FF_ENCODER_LIBX264,
 } from 'node-av/constants';
-import { Codec, CodecContext, FormatContext, Packet, Rational } from 'node-av/lib';
+import type { Frame } from 'node-av/lib';
 import { ensureDone } from '../av/check.ts';
 import { createFrame } from '../av/frame.ts';
-import { openCodec } from '../av/open-codec.ts';
-import { writeFrame } from '../av/write-frame.ts';
 import { readPictures } from '../clip/read-pictures.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import { toCanvas } from '../picture/frame-canvas.ts';
 import { GameplaySource } from '../video/gameplay-source.ts';
+import { writePictures } from './write-pictures.ts';
 
 /** Red, green and blue, 0 to 255. */
 export type HdrColours = { actor: number[]; smallActor: number[]; gameplay: number[] };
@@ -34,40 +31,20 @@ const COLOURS = {
   colorSpace: AVCOL_SPC_BT2020_NCL,
 };
 
-function writeFace(path: string): void {
-  const format = new FormatContext();
-  ensureDone(format.allocOutputContext2(null, 'mp4', `file:${path}`), 'Output');
-  ensureDone(format.openOutputSync(), 'Output file');
-  const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264);
-  const context = new CodecContext();
-  context.allocContext3(codec);
-  const shape = { width: SIDE, height: SIDE };
-  Object.assign(context, { ...shape, pixelFormat: AV_PIX_FMT_YUV420P10LE, ...COLOURS });
-  context.timeBase = new Rational(1, 30);
-  context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-  ensureDone(openCodec(context, { codec, options: { preset: 'veryfast', crf: '5' } }), 'Encoder');
-  const stream = format.newStream(null);
-  stream.timeBase = context.timeBase;
-  ensureDone(stream.codecpar.fromContext(context), 'Track');
-  ensureDone(format.writeHeaderSync(null), 'Header');
-  const packet = new Packet();
-  packet.alloc();
-  const track = { format, context, stream, packet };
+const SHAPE = { width: SIDE, height: SIDE };
+
+function* paintFaces(): Generator<Frame> {
   const frame = createFrame();
   for (let index = 0; index < 5; index++) {
     frame.unref();
-    Object.assign(frame, { ...shape, format: AV_PIX_FMT_YUV420P10LE, ...COLOURS });
+    Object.assign(frame, { ...SHAPE, format: AV_PIX_FMT_YUV420P10LE, ...COLOURS });
     ensureDone(frame.getBuffer(), 'Frame memory');
     for (const [plane, value] of FACE.entries()) {
       const bytes = frame.data?.[plane];
       for (let at = 0; bytes && at + 1 < bytes.length; at += 2) bytes.writeUInt16LE(value, at);
     }
-    frame.pts = BigInt(index);
-    writeFrame(frame, track);
+    yield frame;
   }
-  writeFrame(null, track);
-  ensureDone(format.writeTrailerSync(), 'Index');
-  format.closeOutputSync();
 }
 
 function readActor(path: string, scale: number): number[] {
@@ -81,14 +58,14 @@ function readActor(path: string, scale: number): number[] {
 }
 
 function readGameplay(path: string): number[] {
-  const size = { width: SIDE, height: SIDE };
-  using source = new GameplaySource({ path, size, fps: 30, atEnd: 'hold', limits: DEFAULT_LIMITS });
+  using source = new GameplaySource({ path, size: SHAPE, fps: 30, atEnd: 'hold', limits: DEFAULT_LIMITS });
   const context = toCanvas(source.pictureAt(1)).getContext('2d');
   return [...context.getImageData(SIDE / 2, SIDE / 2, 1, 1).data.slice(0, 3)];
 }
 
 const [path = ''] = process.argv.slice(2);
-writeFace(path);
+const fields = { ...SHAPE, pixelFormat: AV_PIX_FMT_YUV420P10LE, ...COLOURS };
+writePictures({ path, fps: 30, fields, options: { crf: '5' } }, paintFaces());
 const found: HdrColours = {
   actor: readActor(path, 1),
   smallActor: readActor(path, 0.5),
