@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateSpeakingTime } from './speaking-time.ts';
+import { estimateSpeakingTime, estimateSpeech } from './speaking-time.ts';
 
 describe('the speaking time', () => {
   it('of an empty text is 0', () => {
@@ -28,4 +28,13 @@ describe('the speaking time', () => {
   it('grows with every pause', () => {
     expect(estimateSpeakingTime('One. Two.')).toBeGreaterThan(estimateSpeakingTime('One Two'));
   });
+});
+
+it('pauses are silent for as long as they say, whatever the pace', () => {
+  const text = 'Match three stones now.';
+  const spoken = estimateSpeech({ language: 'English', voiceover: text, pace: 2 });
+  expect(estimateSpeech({ language: 'English', voiceover: text })).toBeCloseTo(2 * spoken);
+  expect(estimateSpeech({ language: 'English', voiceover: `${text} [pause 2s]`, pace: 2 })).toBeCloseTo(
+    spoken + 2,
+  );
 });

@@ -1,3 +1,4 @@
+import { removePauses, sumPauses } from './pauses.ts';
 import { SPEAKING_SHARES } from './speaking-shares.ts';
 
 /** Letters per second, by script, of the built-in voices; spaces count with the letters around them. */
@@ -44,6 +45,13 @@ export function estimateSpeakingTime(text: string, language = ''): number {
   }
   const pauses = count(trimmed, SENTENCE_ENDS) * SENTENCE_PAUSE + count(trimmed, PHRASE_ENDS) * PHRASE_PAUSE;
   return (seconds + letters / ALPHABET_PACE + pauses) * findShare(language);
+}
+
+type Spoken = { voiceover: string; language: string | undefined; pace?: number | undefined };
+
+/** Estimates the seconds that a voiceover takes to speak, its pauses included. `language` is as `estimateSpeakingTime` has it. */
+export function estimateSpeech({ voiceover, language, pace = 1 }: Spoken): number {
+  return estimateSpeakingTime(removePauses(voiceover), language) / pace + sumPauses(voiceover);
 }
 
 function findShare(language: string): number {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { estimateLength, estimateSpeech, isCutNeedless } from './variant-length.ts';
+import { estimateLength, isCutNeedless } from './variant-length.ts';
 
 it.each([
   ['a whole video', 9.5, null, null, 12],
@@ -22,12 +22,3 @@ it.each([
     expect(isCutNeedless({ speech, length }, { length: cut })).toBe(wanted);
   },
 );
-
-it('pauses are silent for as long as they say, whatever the pace', () => {
-  const text = 'Match three stones now.';
-  const spoken = estimateSpeech({ language: 'English', voiceover: text, pace: 2 });
-  expect(estimateSpeech({ language: 'English', voiceover: text })).toBeCloseTo(2 * spoken);
-  expect(estimateSpeech({ language: 'English', voiceover: `${text} [pause 2s]`, pace: 2 })).toBeCloseTo(
-    spoken + 2,
-  );
-});

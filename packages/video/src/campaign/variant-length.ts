@@ -1,18 +1,9 @@
 import type { VideoCut } from '../edit/cut.ts';
 import { endCardSeconds, type WantedLength } from '../edit/video-length.ts';
 import { END_CARD } from '../limits.ts';
-import { removePauses, sumPauses } from '../pauses.ts';
-import { estimateSpeakingTime } from '../speaking-time.ts';
 
 /** Seconds; what is less than a frame is no difference. */
 const TOLERANCE = 0.02;
-
-type Spoken = { voiceover: string; language: string | undefined; pace?: number | undefined };
-
-/** Estimates the seconds that a voiceover takes to speak, its pauses included. `language` is as `estimateSpeakingTime` has it. */
-export function estimateSpeech({ voiceover, language, pace = 1 }: Spoken): number {
-  return estimateSpeakingTime(removePauses(voiceover), language) / pace + sumPauses(voiceover);
-}
 
 type CutLength = Pick<VideoCut, 'length'>;
 

@@ -3,7 +3,7 @@ import { CAMPAIGN_VIDEOS_MAX } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { findUnknownParts, nameVariant } from '@avatarcade/video/campaign/name-variant';
 import { replaceHook } from '@avatarcade/video/campaign/replace-hook';
-import { estimateLength, estimateSpeech, isCutNeedless } from '@avatarcade/video/campaign/variant-length';
+import { estimateLength, isCutNeedless } from '@avatarcade/video/campaign/variant-length';
 import {
   AXES,
   dropRepeated,
@@ -17,6 +17,7 @@ import { applyCut, keyOfCut, nameCut, WHOLE_VIDEO } from '@avatarcade/video/edit
 import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
 import type { WantedLength } from '@avatarcade/video/edit/video-length';
 import { FORMAT_NAMES, type Format } from '@avatarcade/video/formats';
+import { estimateSpeech } from '@avatarcade/video/speaking-time';
 import type { Presenter } from '../../modules/presenter-source.ts';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';

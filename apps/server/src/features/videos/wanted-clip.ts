@@ -1,4 +1,4 @@
-import { estimateSpeech } from '@avatarcade/video/campaign/variant-length';
+import { estimateSpeech } from '@avatarcade/video/speaking-time';
 import type { WantedClip } from '../presenters/presenters.service.ts';
 import { isMadeByService } from './video-charges.ts';
 

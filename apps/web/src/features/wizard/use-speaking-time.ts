@@ -1,4 +1,4 @@
-import { estimateSpeech } from '@avatarcade/video/campaign/variant-length';
+import { estimateSpeech } from '@avatarcade/video/speaking-time';
 import { useQuery } from '@tanstack/react-query';
 import { buildSpeechBody, type SpokenForm, type SpokenProduct } from './rules/speech.rules.ts';
 import { speechPreviewQuery } from './wizard.queries.ts';

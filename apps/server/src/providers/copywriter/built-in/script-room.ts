@@ -14,7 +14,7 @@ export function findRoom({
     return { least: SCRIPT_LENGTH.shortest, most: SCRIPT_LENGTH.longest, measure: (text) => text.length };
   }
   const { least, most } = aimOfLength(length);
-  // A text that is said quickly may have as many characters as any other, and no more.
+  // A quick voice says more in the same time, but the limit of characters is the same for all texts.
   const perCharacter = most / VOICEOVER_MAX_LENGTH;
   const measure = (text: string) =>
     Math.max(estimateSpeakingTime(text, language) / pace, text.length * perCharacter);

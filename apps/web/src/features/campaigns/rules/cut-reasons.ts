@@ -1,10 +1,11 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Product } from '@avatarcade/contracts/products';
 import { replaceHook } from '@avatarcade/video/campaign/replace-hook';
-import { estimateSpeech, isCutNeedless } from '@avatarcade/video/campaign/variant-length';
+import { isCutNeedless } from '@avatarcade/video/campaign/variant-length';
 import type { VariantPlace } from '@avatarcade/video/campaign/variants';
 import type { VideoCut } from '@avatarcade/video/edit/cut';
 import type { WantedLength } from '@avatarcade/video/edit/video-length';
+import { estimateSpeech } from '@avatarcade/video/speaking-time';
 import { STORE_NAMES, type Store, storeOf } from '@avatarcade/video/store-texts';
 import type { CampaignDraft } from '../../../shared/campaign/campaign-draft.ts';
 

@@ -1,6 +1,6 @@
-import { estimateSpeech } from '@avatarcade/video/campaign/variant-length';
 import { VIDEO_LENGTHS, type VideoLength } from '@avatarcade/video/edit/words';
 import { END_CARD } from '@avatarcade/video/limits';
+import { estimateSpeech } from '@avatarcade/video/speaking-time';
 import type { CampaignBase } from '../../../shared/campaign/campaign-draft.ts';
 
 /** A video may be longer than the length that it is compared with. */
