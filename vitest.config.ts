@@ -6,6 +6,8 @@ const common = {
   hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
   env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
+  // Heaps of tests are collected again and again: threads beside the one that waits for it cost a fifth of all processor time.
+  execArgv: ['--single-threaded-gc', '--max-semi-space-size=32', '--initial-old-space-size=1024'],
 };
 
 /** Modules are loaded by Node itself, as the product loads them, instead of by Vite's module runner: see docs/testing.md. `vi.mock` needs the runner. */

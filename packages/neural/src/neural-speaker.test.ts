@@ -151,11 +151,12 @@ describe('a child', () => {
   it('ends with its speaker, whose orders are refused', async () => {
     const speaker = open();
     const spoken = speaker.load(good).then(() => speaker.speak({ ...HELLO, pack: good, text: LONG }));
+    const refused = expect(spoken).rejects.toMatchObject({ code: 'closed' });
     await speaker.load(good);
     const pid = speaker.pid ?? 0;
     await wait(50);
     await speaker[Symbol.asyncDispose]();
-    await expect(spoken).rejects.toMatchObject({ code: 'closed' });
+    await refused;
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     await expect(speaker.speak({ ...HELLO, pack: good })).rejects.toMatchObject({ code: 'closed' });
   });

@@ -293,13 +293,13 @@ forEachDatabase((open, kind) => {
     await setOlderMoments(id);
     const { id: video } = await orderOne(world, user);
     const placing = Promise.withResolvers<void>();
-    const search = findWhile(id, () => placing.promise);
+    const postponed = expect(findWhile(id, () => placing.promise)).rejects.toThrow(JobPostponedError);
     await world.db.transaction().execute(async (trx) => {
       await trx.insertInto('video_clips').values({ video_id: video, place: 1, asset_id: id }).execute();
       placing.resolve();
       if (kind === 'postgres') await expect.poll(() => countLockWaits(trx), { timeout: 15_000 }).toBe(1);
     });
-    await expect(search).rejects.toThrow(JobPostponedError);
+    await postponed;
     expect((await getAsset(user, link)).moments).toMatchObject([{ from: 0.5 }]);
   });
 

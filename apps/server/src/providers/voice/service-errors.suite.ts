@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RetryPolicy } from './ask-service.ts';
+import { DEFAULT_RETRY_POLICY, type RetryPolicy } from './ask-service.ts';
 import { breakOff, flood, hang, refuse, type ServiceServer, say, stall } from './testing/service-server.ts';
 import { VoiceError, type VoiceProvider } from './voice.port.ts';
 
@@ -12,17 +12,18 @@ export function describeServiceErrors(
 ): void {
   describe(`${name}, when its service fails,`, () => {
     const waits: number[] = [];
+    const retryPolicy: RetryPolicy = {
+      ...DEFAULT_RETRY_POLICY,
+      wait: async (ms) => {
+        waits.push(ms);
+      },
+    };
     let world: ErrorWorld;
     beforeAll(async () => {
-      world = await open({
-        timeoutMs: 400,
-        retries: 2,
-        wait: async (ms) => {
-          waits.push(ms);
-        },
-      });
+      world = await open(retryPolicy);
     });
     beforeEach(() => {
+      retryPolicy.timeoutMs = DEFAULT_RETRY_POLICY.timeoutMs;
       waits.length = 0;
       world.server.seen.length = 0;
       world.server.moods.length = 0;
@@ -38,7 +39,11 @@ export function describeServiceErrors(
       expect(error).toBeInstanceOf(VoiceError);
       return error as VoiceError;
     };
-    const context: Context = { waits, world: () => world, speak, fail };
+    const failSoon: Context['failSoon'] = () => {
+      retryPolicy.timeoutMs = 400;
+      return fail();
+    };
+    const context: Context = { waits, world: () => world, speak, fail, failSoon };
     describeTries(context);
     describeResponses(context);
     describeSecrets(context, secret);
@@ -52,6 +57,8 @@ type Context = {
   speak: (signal?: AbortSignal) => ReturnType<VoiceProvider['speak']>;
   /** The error that it rejected with. */
   fail: () => Promise<VoiceError>;
+  /** The same with 400 ms for each attempt, for a service that doesn't respond. */
+  failSoon: () => Promise<VoiceError>;
 };
 
 function describeTries(context: Context): void {
@@ -85,13 +92,18 @@ function describeTries(context: Context): void {
   });
 
   it.each([
-    ['fails inside', () => refuse(500), 'The voice service responded with 500.'],
-    ['never answers', () => hang, 'The voice service took longer than 400 ms.'],
-    ['stops in the middle', () => stall, 'The voice service took longer than 400 ms.'],
-    ['breaks off', () => breakOff, 'The voice service could not be reached, or closed the connection.'],
-  ])('fails clearly after three tries where it %s', async (_, mood, message) => {
+    ['fails inside', () => refuse(500), 'fail', 'The voice service responded with 500.'],
+    ['never answers', () => hang, 'failSoon', 'The voice service took longer than 400 ms.'],
+    ['stops in the middle', () => stall, 'failSoon', 'The voice service took longer than 400 ms.'],
+    [
+      'breaks off',
+      () => breakOff,
+      'fail',
+      'The voice service could not be reached, or closed the connection.',
+    ],
+  ] as const)('fails clearly after three tries where it %s', async (_, mood, fail, message) => {
     context.world().server.moods.push(mood(), mood(), mood());
-    expect(await context.fail()).toMatchObject({ isTransient: true, message });
+    expect(await context[fail]()).toMatchObject({ isTransient: true, message });
     expect([context.world().server.seen.length, context.waits.length]).toEqual([3, 2]);
   });
 }
@@ -111,7 +123,7 @@ function describeResponses(context: Context): void {
 
   it('stops reading an endless response', async () => {
     context.world().server.moods.push(flood, flood, flood);
-    expect((await context.fail()).message).toMatch(/too large|took longer/);
+    expect((await context.failSoon()).message).toMatch(/too large|took longer/);
   });
 
   it.each([

@@ -14,7 +14,7 @@ export type FrappeTicket = {
   attachments: { name: string }[];
 };
 export type FrappeFile = { name: string; fields: Record<string, string>; fileName: string; bytes: Buffer };
-type Mood = (response: ServerResponse) => void;
+export type Mood = (response: ServerResponse) => void;
 
 export type FrappeServer = AsyncDisposable & {
   url: string;

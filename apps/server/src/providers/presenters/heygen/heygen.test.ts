@@ -10,11 +10,11 @@ import { createHeygenPresenters } from './heygen-presenters.ts';
 
 const SECRET = 'whsec_of_heygen';
 
-async function open() {
+async function open(limits: { timeoutMs?: number } = {}) {
   const server = await startHeygenServer();
   const time = { now: Date.parse('2026-11-01T10:00:00Z') };
   const service = createHeygenPresenters({
-    ...{ baseUrl: server.url, apiKey: HEYGEN_KEY, webhookSecret: SECRET, timeoutMs: 400 },
+    ...{ baseUrl: server.url, apiKey: HEYGEN_KEY, webhookSecret: SECRET, ...limits },
     clock: () => new Date(time.now),
     warn: () => undefined,
   });
@@ -40,7 +40,7 @@ it('lists the looks of all pages with their people, without those that can’t b
   expect(await world.service.listLooks()).toEqual(looks);
 });
 
-it.each<[string, Mood, object]>([
+it.each<[string, Mood, object, { timeoutMs?: number }?]>([
   ['unauthorized', refuse(401), { kind: 'unauthorized', isUncertain: false }],
   ['forbidden', refuse(403), { kind: 'unauthorized' }],
   ['unpaid', refuse(402), { kind: 'unpaid', isUncertain: false }],
@@ -49,13 +49,13 @@ it.each<[string, Mood, object]>([
   ['down', refuse(503), { kind: 'unavailable', isUncertain: true }],
   ['refusing', refuse(422), { kind: 'refused', isUncertain: false }],
   ['breaking off', breakOff, { kind: 'unavailable', isUncertain: true }],
-  ['mute', hang, { kind: 'unavailable', isUncertain: true }],
+  ['mute', hang, { kind: 'unavailable', isUncertain: true }, { timeoutMs: 400 }],
   ['garbled', say('<html>'), { kind: 'unreadable', isUncertain: true }],
   ['redirecting', refuse(302, { location: 'http://127.0.0.1:1/' }), { kind: 'refused' }],
 ])(
   'an order to a service that is %s says so, without its text and without the key',
-  async (_, mood, wanted) => {
-    await using world = await open();
+  async (_, mood, wanted, limits) => {
+    await using world = await open(limits);
     world.server.moods.push(mood);
     const order = {
       id: 'our-id',
