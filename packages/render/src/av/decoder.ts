@@ -27,6 +27,9 @@ const DECODERS = new Map<AVCodecID, FFDecoderCodec>([
   [AV_CODEC_ID_PCM_S16LE, FF_DECODER_PCM_S16LE],
 ]);
 
+/** In pixels, padded to whole blocks. */
+const FULL_HD = 1920 * 1088;
+
 export type DecoderOptions = {
   limits: Limits;
   /** Leaves out the deblocking: quicker, and every bit of the stream is still read. For judging, not for showing. */
@@ -35,13 +38,15 @@ export type DecoderOptions = {
 
 export function openDecoder(stream: Stream, { limits, quick = false }: DecoderOptions): CodecContext {
   const { codecpar } = stream;
+  // Pictures that are shown are drawn over and encoded meanwhile, which keeps all cores busy: for most clips a second thread only costs memory.
+  const isSmall = codecpar.width * codecpar.height <= FULL_HD;
   const name = DECODERS.get(codecpar.codecId);
   const codec = name === undefined ? null : Codec.findDecoderByName(name);
   if (!codec) throw unsupportedCodec(`Codec ${codecpar.codecTagString ?? codecpar.codecId}`);
   return openStreamDecoder(stream, {
     codec,
     options: {
-      threads: String(countThreads(4)),
+      threads: String(quick || !isSmall ? countThreads(4) : 1),
       max_pixels: maxPixelsOf(limits),
       ...(quick ? { skip_loop_filter: 'all' } : {}),
     },

@@ -14,6 +14,11 @@ const MAX_SPARE = 1.5;
 /** Rows that are converted at a time: what is copied for it stays in the processor's cache. Even. */
 const BAND = 64;
 
+/** Rows that are painted at a time where a layer is large: canvases of the whole frame would take 8 MB several times. A multiple of BAND. */
+const PAINTED_ROWS = 256;
+/** Of the frame: backgrounds and cards, which are painted once and cost little. */
+const LARGE = 0.5;
+
 /** Memory that all overlays of a video share, as each needs it only for a moment: a band of a canvas of any box, or one plane of the frame. */
 export class Scratch {
   readonly kernel: BlendKernel;
@@ -130,7 +135,20 @@ export class Overlay {
     return true;
   }
 
-  #paint({ x, y, width, height }: Rect, { layout, shown }: { layout: PlaneLayout; shown: ShownLayer }): void {
+  #paint(box: Rect, { layout, shown }: { layout: PlaneLayout; shown: ShownLayer }): void {
+    const { width, height } = this.#scene;
+    const isLarge = box.width * box.height > LARGE * width * height && this.#layer.kind !== 'presenter';
+    const rows = isLarge ? PAINTED_ROWS : box.height;
+    for (let from = 0; from < box.height; from += rows) {
+      const part = { ...box, y: box.y + from, height: Math.min(rows, box.height - from) };
+      this.#paintRows(part, { layout: cutRows(layout, { from, rows: part.height }), shown });
+    }
+  }
+
+  #paintRows(
+    { x, y, width, height }: Rect,
+    { layout, shown }: { layout: PlaneLayout; shown: ShownLayer },
+  ): void {
     const { kernel, at } = this.#scratch;
     const canvas = this.#scratch.canvasFor(layout.width, height);
     const context = contextOf(canvas);
