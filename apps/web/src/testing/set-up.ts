@@ -8,6 +8,11 @@ queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false }
 // A screen loads its code first, which may be slow.
 configure({ asyncUtilTimeout: 15_000 });
 
+// A page that a test leaves may still tell its server so, when the test's own server is gone: nothing goes to the network.
+globalThis.fetch = async () => {
+  throw new TypeError('Failed to fetch');
+};
+
 const page = location.href;
 
 // Files share their worker, so a test must leave nothing.
