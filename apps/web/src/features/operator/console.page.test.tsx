@@ -6,8 +6,9 @@ import {
   operatorQueueCalls,
   operatorTicketCalls,
 } from '@avatarcade/contracts/operator-work.calls';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { refetchData } from '../../shared/api/call-query.ts';
 import { getOperatorToken, storeOperatorToken } from '../../shared/session/operator-session.ts';
 import { anId } from '../../testing/build-account.ts';
 import {
@@ -90,6 +91,21 @@ it('a second factor is set up by the password and a code, the recovery codes are
   );
   expect(document.body.textContent).not.toContain('aaaaa-bbbbb');
   expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it('the overview says how the storage is, beside the ledger, and leads to it', async () => {
+  const page = openConsole('/operator');
+  let storage = { works: true, disk_free: 23_000_000_000 as number | null, is_low: false };
+  page.server.on(operatorCalls.getOperatorOverview, () => buildOverview({ storage }));
+  const tile = await screen.findByRole('link', { name: /^Storage/ });
+  expect([tile.textContent, tile.getAttribute('href')]).toEqual([
+    'StorageWorks23.0 GB free on the disk',
+    '/operator/system',
+  ]);
+  expect(screen.getByRole('link', { name: /^Ledger ?Correct/ }).textContent).not.toContain('free');
+  storage = { works: false, disk_free: null, is_low: false };
+  await act(() => refetchData('operator'));
+  expect(await screen.findByRole('link', { name: /^Storage ?Down/ })).toBeDefined();
 });
 
 it('when the server ends the session, the code is asked for again', async () => {

@@ -27,7 +27,7 @@ export function OverviewPage() {
           <Attention overview={data} />
           <Figures overview={data} />
           <Card
-            title="Last acts"
+            title="Latest actions"
             aside={
               <TextLink to={PATHS.operatorPart('audit')} className="text-sm">
                 Audit log
@@ -111,7 +111,7 @@ function Attention({ overview }: { overview: OperatorOverview }) {
 function Figures({ overview }: { overview: OperatorOverview }) {
   const { users, videos, queue, ledger, storage } = overview;
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-5">
       <Figure name="Users" value={users.all} to="users">
         {users.new_today} new today{users.blocked > 0 && ` · ${users.blocked} blocked`}
       </Figure>
@@ -124,7 +124,11 @@ function Figures({ overview }: { overview: OperatorOverview }) {
       </Figure>
       <Figure name="Ledger" value={ledger.errors === 0 ? 'Correct' : `${ledger.errors} wrong`} to="ledger">
         {ledger.checked_at ? `Checked ${formatShort(ledger.checked_at)}` : 'Not checked yet'}
-        {storage.disk_free !== null && ` · ${formatBytes(storage.disk_free)} free`}
+      </Figure>
+      <Figure name="Storage" value={storage.works ? 'Works' : 'Down'} to="system">
+        {storage.disk_free === null
+          ? 'Files and pictures'
+          : `${formatBytes(storage.disk_free)} free on the disk`}
       </Figure>
     </div>
   );
@@ -136,7 +140,7 @@ function Figure({ name, value, to, children }: FigureProps) {
   return (
     <Link
       to={PATHS.operatorPart(to)}
-      className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-edge sm:p-5"
+      className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 shadow-card transition-colors last:col-span-2 hover:border-edge sm:p-5 xl:last:col-span-1"
     >
       <span className="text-sm text-muted">{name}</span>
       <span className="mt-1 font-display text-2xl font-bold tabular-nums sm:text-3xl">
