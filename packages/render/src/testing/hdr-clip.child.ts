@@ -65,7 +65,7 @@ function readGameplay(path: string): number[] {
 
 const [path = ''] = process.argv.slice(2);
 const fields = { ...SHAPE, pixelFormat: AV_PIX_FMT_YUV420P10LE, ...COLOURS };
-writePictures({ path, fps: 30, fields, options: { crf: '5' } }, paintFaces());
+writePictures({ path, fps: 30, fields, options: { preset: 'veryfast', crf: '5' } }, paintFaces());
 const found: HdrColours = {
   actor: readActor(path, 1),
   smallActor: readActor(path, 0.5),

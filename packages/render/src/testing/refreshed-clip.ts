@@ -10,6 +10,6 @@ type Shape = { path: string; width: number; height: number; fps: number };
  */
 export function writeRefreshed({ path, width, height, fps }: Shape, pictures: Iterable<Frame>): void {
   const fields = { width, height, pixelFormat: AV_PIX_FMT_YUV420P, gopSize: fps };
-  const options = { 'x264-params': 'intra-refresh=1:scenecut=0' };
+  const options = { preset: 'veryfast', 'x264-params': 'intra-refresh=1:scenecut=0' };
   writePictures({ path, fps, fields, options }, pictures);
 }

@@ -2,14 +2,14 @@ import { drawPresenter, posePresenter } from '@avatarcade/cast/presenter';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { AV_PIX_FMT_RGBA, AV_PIX_FMT_YUVA420P, FF_ENCODER_LIBVPX_VP9 } from 'node-av/constants';
-import { Codec, CodecContext, Dictionary, FormatContext, type Frame, Packet, Rational } from 'node-av/lib';
-import { ensureDone, isOver, isWaiting } from '../av/check.ts';
+import type { Frame } from 'node-av/lib';
+import { ensureDone } from '../av/check.ts';
 import { createFrame } from '../av/frame.ts';
 import { Chain } from '../av/graph.ts';
-import { openCodec } from '../av/open-codec.ts';
 import { PictureConverter } from '../av/picture-converter.ts';
 import { SAMPLE_RATE, type Stereo, VideoWriter } from '../av/video-writer.ts';
 import { contextOf, createSurface } from '../compose/canvas-surface.ts';
+import { type FileKind, writePictures } from './write-pictures.ts';
 
 export type ScreenClip = {
   avatar: string;
@@ -109,56 +109,33 @@ function makeHum(seconds: number): Stereo {
   return [hum, hum.slice()];
 }
 
+const TRANSPARENT_WEBM: FileKind = {
+  muxer: 'webm',
+  encoder: FF_ENCODER_LIBVPX_VP9,
+  metadata: { alpha_mode: '1' },
+};
+
 /** Writes a WebM in VP9 with the person on transparent ground. */
 export function writeTransparentClip(path: string, clip: ScreenClip): void {
-  const { width, height, fps, frames } = clip;
-  const format = new FormatContext();
-  ensureDone(format.allocOutputContext2(null, 'webm', `file:${path}`), 'Output');
-  ensureDone(format.openOutputSync(), 'Output file');
-  const codec = Codec.findEncoderByName(FF_ENCODER_LIBVPX_VP9);
-  const context = new CodecContext();
-  context.allocContext3(codec);
-  Object.assign(context, { width, height, pixelFormat: AV_PIX_FMT_YUVA420P });
-  context.timeBase = new Rational(1, fps);
-  const options = {
-    crf: '24',
-    b: '0',
-    deadline: 'realtime',
-    'cpu-used': '8',
-    'auto-alt-ref': '0',
-  };
-  ensureDone(openCodec(context, { codec, options }), 'Encoder');
-  const stream = format.newStream(null);
-  stream.timeBase = context.timeBase;
-  ensureDone(stream.codecpar.fromContext(context), 'Track');
-  stream.metadata = Dictionary.fromObject({ alpha_mode: '1' });
-  ensureDone(format.writeHeaderSync(null), 'Header');
-  const packet = new Packet();
-  packet.alloc();
+  const { width, height, fps } = clip;
+  const fields = { width, height, pixelFormat: AV_PIX_FMT_YUVA420P } as const;
+  const options = { crf: '24', b: '0', deadline: 'realtime', 'cpu-used': '8', 'auto-alt-ref': '0' };
+  writePictures({ path, fps, fields, options, file: TRANSPARENT_WEBM }, convertPersons(clip));
+}
+
+function* convertPersons(clip: ScreenClip): Generator<Frame> {
+  const { width, height, frames } = clip;
   using chain = new Chain('video', {
     source: `video_size=${width}x${height}:pix_fmt=rgba:time_base=1/30:pixel_aspect=1/1`,
     filters: ['format=yuva420p'],
   });
-  const encode = (frame: Frame | null) => {
-    ensureDone(context.sendFrameSync(frame), 'Encoding');
-    for (;;) {
-      const code = context.receivePacketSync(packet);
-      if (isWaiting(code) || isOver(code)) return;
-      packet.rescaleTs(context.timeBase, stream.timeBase);
-      ensureDone(format.interleavedWriteFrameSync(packet), 'Writing');
-    }
-  };
   const converted = createFrame();
   for (let index = 0; index < frames; index++) {
     chain.push(frameOf(drawPerson(clip, index)));
     converted.unref();
     chain.pull(converted);
-    converted.pts = BigInt(index);
-    encode(converted);
+    yield converted;
   }
-  encode(null);
-  ensureDone(format.writeTrailerSync(), 'Index');
-  format.closeOutputSync();
 }
 
 function frameOf(canvas: Canvas): Frame {
