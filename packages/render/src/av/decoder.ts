@@ -38,19 +38,25 @@ export type DecoderOptions = {
 
 export function openDecoder(stream: Stream, { limits, quick = false }: DecoderOptions): CodecContext {
   const { codecpar } = stream;
-  // Pictures that are shown are drawn over and encoded meanwhile, which keeps all cores busy: for most clips a second thread only costs memory.
-  const isSmall = codecpar.width * codecpar.height <= FULL_HD;
   const name = DECODERS.get(codecpar.codecId);
   const codec = name === undefined ? null : Codec.findDecoderByName(name);
   if (!codec) throw unsupportedCodec(`Codec ${codecpar.codecTagString ?? codecpar.codecId}`);
   return openStreamDecoder(stream, {
     codec,
     options: {
-      threads: String(quick || !isSmall ? countThreads(4) : 1),
+      threads: String(countDecoderThreads(stream, quick)),
       max_pixels: maxPixelsOf(limits),
       ...(quick ? { skip_loop_filter: 'all' } : {}),
     },
   });
+}
+
+/**
+ * Pictures that are shown are drawn over and encoded meanwhile, which keeps all cores busy: up to full HD a second thread only costs
+ * memory. Nothing else happens beside judging.
+ */
+function countDecoderThreads({ codecpar: { width, height } }: Stream, isForJudging: boolean): number {
+  return isForJudging || width * height > FULL_HD ? countThreads(4) : 1;
 }
 
 /** A coded picture may be padded to whole blocks of 16. */
