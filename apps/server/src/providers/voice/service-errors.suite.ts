@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_RETRY_POLICY, type RetryPolicy } from './ask-service.ts';
-import { breakOff, flood, hang, refuse, type ServiceServer, say, stall } from './testing/service-server.ts';
+import {
+  breakOff,
+  flood,
+  hang,
+  type Mood,
+  refuse,
+  type ServiceServer,
+  say,
+  stall,
+} from './testing/service-server.ts';
 import { VoiceError, type VoiceProvider } from './voice.port.ts';
 
 export type ErrorWorld = AsyncDisposable & { provider: VoiceProvider; server: ServiceServer; voice: string };
@@ -31,7 +40,8 @@ export function describeServiceErrors(
     afterAll(() => world[Symbol.asyncDispose]());
     const speak: Context['speak'] = (signal) =>
       world.provider.speak({ text: 'Hello there.', voice: world.voice }, signal);
-    const fail: Context['fail'] = async () => {
+    const fail: Context['fail'] = async ({ timeoutMs } = DEFAULT_RETRY_POLICY) => {
+      retryPolicy.timeoutMs = timeoutMs;
       const error = await speak().then(
         () => new Error('It spoke.'),
         (reason: unknown) => reason,
@@ -39,26 +49,23 @@ export function describeServiceErrors(
       expect(error).toBeInstanceOf(VoiceError);
       return error as VoiceError;
     };
-    const failSoon: Context['failSoon'] = () => {
-      retryPolicy.timeoutMs = 400;
-      return fail();
-    };
-    const context: Context = { waits, world: () => world, speak, fail, failSoon };
+    const context: Context = { waits, world: () => world, speak, fail };
     describeTries(context);
     describeResponses(context);
     describeSecrets(context, secret);
   });
 }
 
+type Limits = Pick<RetryPolicy, 'timeoutMs'>;
+const SHORT: Limits = { timeoutMs: 400 };
+
 type Context = {
   /** The pauses in milliseconds since the test began. */
   waits: number[];
   world: () => ErrorWorld;
   speak: (signal?: AbortSignal) => ReturnType<VoiceProvider['speak']>;
-  /** The error that it rejected with. */
-  fail: () => Promise<VoiceError>;
-  /** The same with 400 ms for each attempt, for a service that doesn't respond. */
-  failSoon: () => Promise<VoiceError>;
+  /** The error that it rejected with. Each attempt has the product's time limit, or a shorter one where the service doesn't respond. */
+  fail: (limits?: Limits) => Promise<VoiceError>;
 };
 
 function describeTries(context: Context): void {
@@ -91,19 +98,14 @@ function describeTries(context: Context): void {
     expect([context.world().server.seen.length, context.waits]).toEqual([1, []]);
   });
 
-  it.each([
-    ['fails inside', () => refuse(500), 'fail', 'The voice service responded with 500.'],
-    ['never answers', () => hang, 'failSoon', 'The voice service took longer than 400 ms.'],
-    ['stops in the middle', () => stall, 'failSoon', 'The voice service took longer than 400 ms.'],
-    [
-      'breaks off',
-      () => breakOff,
-      'fail',
-      'The voice service could not be reached, or closed the connection.',
-    ],
-  ] as const)('fails clearly after three tries where it %s', async (_, mood, fail, message) => {
+  it.each<[string, () => Mood, string, Limits?]>([
+    ['fails inside', () => refuse(500), 'The voice service responded with 500.'],
+    ['never answers', () => hang, 'The voice service took longer than 400 ms.', SHORT],
+    ['stops in the middle', () => stall, 'The voice service took longer than 400 ms.', SHORT],
+    ['breaks off', () => breakOff, 'The voice service could not be reached, or closed the connection.'],
+  ])('fails clearly after three tries where it %s', async (_, mood, message, limits) => {
     context.world().server.moods.push(mood(), mood(), mood());
-    expect(await context[fail]()).toMatchObject({ isTransient: true, message });
+    expect(await context.fail(limits)).toMatchObject({ isTransient: true, message });
     expect([context.world().server.seen.length, context.waits.length]).toEqual([3, 2]);
   });
 }
@@ -123,7 +125,7 @@ function describeResponses(context: Context): void {
 
   it('stops reading an endless response', async () => {
     context.world().server.moods.push(flood, flood, flood);
-    expect((await context.failSoon()).message).toMatch(/too large|took longer/);
+    expect((await context.fail(SHORT)).message).toMatch(/too large|took longer/);
   });
 
   it.each([
