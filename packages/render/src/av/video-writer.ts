@@ -3,17 +3,14 @@ import {
   AV_CODEC_FLAG_GLOBAL_HEADER,
   AV_PICTURE_TYPE_NONE,
   AV_PIX_FMT_YUV420P,
-  AV_SAMPLE_FMT_FLTP,
   AVCHROMA_LOC_LEFT,
   AVCOL_PRI_BT709,
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
   AVCOL_TRC_BT709,
-  FF_ENCODER_AAC,
   FF_ENCODER_LIBX264,
 } from 'node-av/constants';
 import {
-  avChannelLayoutDefault,
   Codec,
   CodecContext,
   Dictionary,
@@ -25,14 +22,14 @@ import {
 } from 'node-av/lib';
 import { ENCODER_SETTINGS } from '../encoder-settings.ts';
 import { ensureDone, isOver, isWaiting } from './check.ts';
-import { createFrame } from './frame.ts';
+import { encodeAac, openAac } from './encode-aac.ts';
 import type { MediaInput } from './input.ts';
 import { openCodec } from './open-codec.ts';
 import { readEncoded } from './read-encoded.ts';
 import { countThreads } from './threads.ts';
 
 export const SAMPLE_RATE = 48_000;
-const AAC_FRAME = 1024;
+const SAMPLE_TIME = new Rational(1, SAMPLE_RATE);
 
 /** Left and right, 48 kHz, -1 to 1. */
 export type Stereo = [left: Float32Array, right: Float32Array];
@@ -58,24 +55,28 @@ type Encoder = {
   stream: Stream;
 };
 
+/** Encoded, as its samples take twenty times as much memory: those not written yet. */
+type Sound = {
+  stream: Stream;
+  packets: Packet[];
+};
+
 /** Writes an MP4 with its index in front. Frames are given in order, and the sound goes between them as it is due. */
 export class VideoWriter implements Disposable {
   readonly #format = new FormatContext();
   readonly #packet = new Packet();
-  readonly #soundFrame = createFrame();
   readonly #video: Encoder;
-  readonly #audio: Encoder | undefined;
-  readonly #options: VideoWriterOptions;
-  #samples = 0;
+  readonly #sound: Sound | undefined;
+  readonly #options: Omit<VideoWriterOptions, 'sound'>;
   #isEncoding = true;
 
-  constructor(options: VideoWriterOptions) {
+  constructor({ sound, ...options }: VideoWriterOptions) {
     this.#options = options;
     ensureDone(this.#format.allocOutputContext2(null, 'mp4', `file:${options.path}`), 'Output');
     ensureDone(this.#format.openOutputSync(), 'Output file');
     this.#packet.alloc();
     this.#video = this.#openVideo();
-    this.#audio = options.sound && this.#openAudio();
+    this.#sound = sound && this.#encodeSound(sound);
     this.#format.metadata = Dictionary.fromObject(options.metadata);
     ensureDone(this.#format.writeHeaderSync(Dictionary.fromObject({ movflags: '+faststart' })), 'Header');
   }
@@ -106,17 +107,13 @@ export class VideoWriter implements Disposable {
     return this.#open(codec, { context, options: { preset, crf, profile, threads, ...bounds } });
   }
 
-  #openAudio(): Encoder {
-    const codec = Codec.findEncoderByName(FF_ENCODER_AAC);
-    const context = new CodecContext();
-    context.allocContext3(codec);
-    context.sampleRate = SAMPLE_RATE;
-    context.sampleFormat = AV_SAMPLE_FMT_FLTP;
-    context.channelLayout = avChannelLayoutDefault(2);
-    context.bitRate = BigInt(this.#options.audioBitRate ?? ENCODER_SETTINGS.audioBitRate);
-    context.timeBase = new Rational(1, SAMPLE_RATE);
-    context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-    return this.#open(codec, { context, options: {} });
+  #encodeSound(samples: Stereo): Sound {
+    const bitRate = BigInt(this.#options.audioBitRate ?? ENCODER_SETTINGS.audioBitRate);
+    const context = openAac(samples.length, { rate: SAMPLE_RATE, bitRate });
+    const stream = this.#addStream(context);
+    const packets = Array.from(encodeAac(context, samples), keepPacket);
+    context.freeContext();
+    return { stream, packets };
   }
 
   #open(
@@ -124,10 +121,14 @@ export class VideoWriter implements Disposable {
     { context, options }: { context: CodecContext; options: Record<string, string> },
   ): Encoder {
     ensureDone(openCodec(context, { codec, options }), 'Encoder');
+    return { context, stream: this.#addStream(context) };
+  }
+
+  #addStream(context: CodecContext): Stream {
     const stream = this.#format.newStream(null);
     stream.timeBase = context.timeBase;
     ensureDone(stream.codecpar.fromContext(context), 'Track');
-    return { context, stream };
+    return stream;
   }
 
   #write({ context, stream }: Encoder, frame: Frame | null): void {
@@ -137,13 +138,13 @@ export class VideoWriter implements Disposable {
       if (isWaiting(code) || isOver(code)) return;
       ensureDone(code, 'Encoding');
       this.#packet.rescaleTs(context.timeBase, stream.timeBase);
-      this.#writePacket(stream);
+      this.#writePacket(this.#packet, stream);
     }
   }
 
-  #writePacket({ index }: Stream): void {
-    this.#packet.streamIndex = index;
-    ensureDone(this.#format.interleavedWriteFrameSync(this.#packet), 'Writing');
+  #writePacket(packet: Packet, { index }: Stream): void {
+    packet.streamIndex = index;
+    ensureDone(this.#format.interleavedWriteFrameSync(packet), 'Writing');
   }
 
   /**
@@ -185,52 +186,41 @@ export class VideoWriter implements Disposable {
       packet.pts += BigInt(from);
       packet.dts += BigInt(from);
       packet.rescaleTs(frameTime, stream.timeBase);
-      this.#writePacket(stream);
+      this.#writePacket(packet, stream);
       index += 1;
       this.#writeSound((index / fps) * SAMPLE_RATE);
     }
     if (index !== to) throw new Error(`A slice has ${index - from} pictures instead of ${to - from}`);
   }
 
+  /** Until a sample. */
   #writeSound(until: number): void {
-    const { sound } = this.#options;
-    if (!this.#audio || !sound) return;
-    while (this.#samples < Math.min(until, sound[0].length)) {
-      const count = Math.min(AAC_FRAME, sound[0].length - this.#samples);
-      this.#fillSound(sound, count);
-      this.#write(this.#audio, this.#soundFrame);
-      this.#samples += count;
+    if (!this.#sound) return;
+    const { stream, packets } = this.#sound;
+    const later = packets.findIndex(({ pts }) => pts >= until);
+    for (const packet of packets.splice(0, later < 0 ? packets.length : later)) {
+      packet.rescaleTs(SAMPLE_TIME, stream.timeBase);
+      this.#writePacket(packet, stream);
+      packet.free();
     }
-  }
-
-  #fillSound(sound: Stereo, count: number): void {
-    const frame = this.#soundFrame;
-    frame.unref();
-    frame.format = AV_SAMPLE_FMT_FLTP;
-    frame.sampleRate = SAMPLE_RATE;
-    frame.channelLayout = avChannelLayoutDefault(2);
-    frame.nbSamples = count;
-    ensureDone(frame.getBuffer(), 'Sound memory');
-    const planes = frame.data ?? [];
-    for (const channel of [0, 1] as const) {
-      const part = sound[channel].subarray(this.#samples, this.#samples + count);
-      planes[channel]?.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength));
-    }
-    frame.pts = BigInt(this.#samples);
   }
 
   finish(): void {
     this.#writeSound(Number.POSITIVE_INFINITY);
     this.endPictures();
-    if (this.#audio) this.#write(this.#audio, null);
     ensureDone(this.#format.writeTrailerSync(), 'Index');
   }
 
   [Symbol.dispose](): void {
     if (this.#isEncoding) this.#video.context.freeContext();
-    this.#audio?.context.freeContext();
+    for (const packet of this.#sound?.packets ?? []) packet.free();
     this.#packet.free();
-    this.#soundFrame.free();
     this.#format.closeOutputSync();
   }
+}
+
+function keepPacket(packet: Packet): Packet {
+  const kept = packet.clone();
+  if (!kept) throw new Error('No memory for sound');
+  return kept;
 }

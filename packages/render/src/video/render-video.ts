@@ -2,6 +2,7 @@ import { rename } from 'node:fs/promises';
 import { createFrame } from '../av/frame.ts';
 import { openMedia } from '../av/input.ts';
 import { VideoWriter } from '../av/video-writer.ts';
+import type { Limits } from '../limits.ts';
 import { readFileFacts } from '../probe/read-file-facts.ts';
 import type { JobContext, RenderedVideoInfo, RenderVideoInput } from '../render-types.ts';
 import { markVideo } from './ai-mark.ts';
@@ -15,16 +16,14 @@ import { writeCover } from './write-cover.ts';
 export async function renderVideo(input: RenderVideoInput, context: JobContext): Promise<RenderedVideoInfo> {
   const { limits, onProgress, beginStage } = context;
   const { scene, output, endCard, rest = [] } = input;
-  const { width, height, fps, frames } = scene;
+  const { fps, frames } = scene;
   beginStage?.('prepare');
   using pictures = await openPictures(input, context);
   beginStage?.('sound');
-  const { sound, loudness } = makeSound(input, limits);
+  const { writer, loudness } = openWriter(input, limits);
   beginStage?.('pictures');
   const picker = new PosterPicker(scene);
   const last = createFrame();
-  const metadata = buildMetadata(input.metadata);
-  const writer = new VideoWriter({ path: output, width, height, fps, sound, metadata });
   const hasCover = writeCover(writer, { input, props: pictures.props, limits });
   const own = { from: hasCover ? 1 : 0, to: rest[0]?.from ?? frames };
   await pictures.draw(own, (frame, index) => {
@@ -43,6 +42,14 @@ export async function renderVideo(input: RenderVideoInput, context: JobContext):
   onProgress(1);
   const facts = await readFileFacts({ path: output }, { limits });
   return { duration: frames / fps, frames, loudness, bytes: facts.bytes, facts };
+}
+
+/** With all of its sound. */
+function openWriter(input: RenderVideoInput, limits: Limits) {
+  const { width, height, fps } = input.scene;
+  const { sound, loudness } = makeSound(input, limits);
+  const metadata = buildMetadata(input.metadata);
+  return { writer: new VideoWriter({ path: input.output, width, height, fps, sound, metadata }), loudness };
 }
 
 type Work = { input: RenderVideoInput; context: JobContext };
