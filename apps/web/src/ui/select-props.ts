@@ -8,7 +8,6 @@ export type SelectProps = {
   placeholder?: string;
   /** Only where no Field gives it a label. */
   label?: string;
-  searchable?: boolean;
   disabled?: boolean;
   onBlur?: () => void;
   id?: string;

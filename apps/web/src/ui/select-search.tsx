@@ -26,7 +26,7 @@ export function SelectSearch({
   onBlur,
   id,
   className,
-}: Omit<SelectProps, 'searchable'>) {
+}: SelectProps) {
   const control = useFieldControl(id);
   const chosen = options.find((option) => option.value === value) ?? null;
   return (

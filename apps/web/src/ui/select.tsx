@@ -4,14 +4,9 @@ import { cx } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
 import { OptionLabel } from './select-option.tsx';
 import type { SelectProps } from './select-props.ts';
-import { SelectSearch } from './select-search.tsx';
 import { itemStyles, listStyles, popupStyles, triggerStyles } from './select-styles.ts';
 
-export function Select({ searchable, ...props }: SelectProps) {
-  return searchable ? <SelectSearch {...props} /> : <SelectPlain {...props} />;
-}
-
-function SelectPlain({
+export function Select({
   options,
   value,
   onChange,

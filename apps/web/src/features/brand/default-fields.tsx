@@ -3,7 +3,7 @@ import { PAGE_SIZES } from '@avatarcade/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SelectSearch } from '../../ui/select-search.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { BrandDraft, SetBrand } from './brand-draft.ts';
 
@@ -29,8 +29,7 @@ export function DefaultFields({ draft, set }: { draft: BrandDraft; set: SetBrand
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Presenter" error={cast.isError && 'The cast can’t be loaded at the moment.'}>
-        <Select
-          searchable
+        <SelectSearch
           options={[NONE, ...looks]}
           value={draft.avatar ?? ''}
           placeholder={NONE.label}
@@ -38,8 +37,7 @@ export function DefaultFields({ draft, set }: { draft: BrandDraft; set: SetBrand
         />
       </Field>
       <Field label="Voice" error={voices.isError && 'The voices can’t be loaded at the moment.'}>
-        <Select
-          searchable
+        <SelectSearch
           options={[NONE, ...spoken]}
           value={draft.voice ?? ''}
           placeholder={NONE.label}

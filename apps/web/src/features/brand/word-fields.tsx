@@ -5,6 +5,7 @@ import { VIDEO_TEXTS, videoTexts } from '@avatarcade/video/video-texts';
 import { Field } from '../../ui/field.tsx';
 import { LimitedInput } from '../../ui/limited-input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { SelectSearch } from '../../ui/select-search.tsx';
 import type { BrandDraft, SetBrand } from './brand-draft.ts';
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
@@ -64,7 +65,7 @@ export function WordFields({ product, draft, set, locale, onLocale }: WordFields
               : 'No language has texts of its own yet.'
           }
         >
-          <Select searchable options={LANGUAGES} value={locale} onChange={onLocale} />
+          <SelectSearch options={LANGUAGES} value={locale} onChange={onLocale} />
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Button text">

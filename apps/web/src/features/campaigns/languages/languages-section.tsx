@@ -6,7 +6,7 @@ import { useConfig } from '../../../shared/api/config.query.ts';
 import type { CampaignDraft } from '../../../shared/campaign/campaign-draft.ts';
 import { countText } from '../../../shared/format/count-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SelectSearch } from '../../../ui/select-search.tsx';
 import { allVoicesQuery } from '../campaigns.queries.ts';
 import { LoadError } from '../choices/load-error.tsx';
 import { withEntry, withLanguage, withoutLanguage } from '../rules/language-list.ts';
@@ -92,10 +92,9 @@ function AddLanguage({ draft, voices, onAdd }: AddLanguageProps) {
   const known = new Set(draft.languages.map(({ language }) => language));
   const names = [...new Set(voices?.map(({ language }) => language))].filter((name) => !known.has(name));
   return (
-    <Select
+    <SelectSearch
       label="Add a language"
       placeholder="Add a language"
-      searchable
       disabled={names.length === 0}
       options={names.toSorted().map((name) => ({ value: name, label: name }))}
       value=""

@@ -11,6 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { SelectSearch } from '../../../ui/select-search.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { nameOfFile } from '../rules/name-of-file.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
@@ -109,8 +110,7 @@ export function AddActorDialog({ product, wizardForm, onDone, onClose }: AddActo
         {sound === 'own' && <ActorTextField value={text} error={errors.text} onChange={setText} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Language">
-            <Select
-              searchable
+            <SelectSearch
               options={languages.map((name) => ({ value: name, label: name }))}
               value={language}
               onChange={setLanguage}

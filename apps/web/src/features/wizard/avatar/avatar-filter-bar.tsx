@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { tagsQuery } from '../../../shared/api/catalogue.queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { SelectSearch } from '../../../ui/select-search.tsx';
 import { ethnicitiesQuery } from '../wizard.queries.ts';
 import { type AvatarFilters, describeAge, hasFilters, NO_FILTERS } from './avatar-filters.ts';
 
@@ -29,6 +30,7 @@ export function AvatarFilterBar({ filters, onChange }: AvatarFilterBarProps) {
   const tags = useQuery(tagsQuery);
   const set = (part: Partial<AvatarFilters>) => onChange({ ...filters, ...part });
   const free = (tags.data ?? []).filter(({ name }) => !filters.tags.includes(name));
+  const TagSelect = free.length > 8 ? SelectSearch : Select;
   const ethnicityOptions = [
     { value: ANY, label: 'Any ethnicity' },
     ...(ethnicities.data ?? []).map((name) => ({ value: name, label: name })),
@@ -55,9 +57,8 @@ export function AvatarFilterBar({ filters, onChange }: AvatarFilterBarProps) {
           value={filters.age || ANY}
           onChange={(value) => set({ age: orAny(value) })}
         />
-        <Select
+        <TagSelect
           label="Tags"
-          searchable={free.length > 8}
           placeholder={tags.isError ? MESSAGES.tagsFailed : 'Add a tag'}
           options={free.map(({ name }) => ({ value: name, label: name }))}
           value=""

@@ -3,7 +3,7 @@ import type { Gender } from '@avatarcade/video/genders';
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../../ui/field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SelectSearch } from '../../../ui/select-search.tsx';
 import { ActorTextNote } from '../actor/actor-text-note.tsx';
 import type { StepProps } from '../step-props.ts';
 import { voicesQuery } from '../wizard.queries.ts';
@@ -31,8 +31,7 @@ export function VoiceoverStep(props: StepProps) {
         <section aria-label="Voice" className="flex min-w-0 flex-col gap-4">
           <div className="grid gap-4 @sm:grid-cols-[minmax(0,1fr)_auto]">
             <Field label="Language" error={form.language ? undefined : MESSAGES.languageRequired}>
-              <Select
-                searchable
+              <SelectSearch
                 placeholder={MESSAGES.languageRequired}
                 options={languages.map((language) => ({ value: language, label: language }))}
                 value={form.language}

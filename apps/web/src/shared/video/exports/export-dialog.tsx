@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SelectSearch } from '../../../ui/select-search.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -57,8 +57,7 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
       <div className="flex flex-col gap-5">
         {networks.isError && <Banner>{messageOf(networks.error)}</Banner>}
         <Field label="Network">
-          <Select
-            searchable
+          <SelectSearch
             placeholder="Choose a network"
             disabled={!networks.data}
             options={(networks.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
