@@ -21,7 +21,6 @@ const STAGE_NAMES: Record<Video['stage'], string> = {
 export async function waitForVideo(id: string, { client, terminal }: Session): Promise<Video> {
   using progress = showProgress(terminal);
   return client.waitForVideo(id, {
-    signal: terminal.signal,
     onProgress: ({ stage, progress: percent }) => progress.show(STAGE_NAMES[stage] ?? stage, percent / 100),
   });
 }
@@ -38,7 +37,6 @@ export async function downloadVideo(
   using progress = showProgress(terminal);
   progress.show(`Saving ${path}`, 0);
   const response = await client.download(video.video, {
-    signal: terminal.signal,
     onProgress: ({ loaded, total }) => progress.show(`Saving ${path}`, total ? loaded / total : undefined),
   });
   const partial = `${path}.part`;

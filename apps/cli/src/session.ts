@@ -32,7 +32,7 @@ export async function openSession(terminal: Terminal, options: GlobalOptions): P
   }
   const isJson = options.json ?? false;
   return {
-    client: createClient({ url, key }),
+    client: createClient({ url, key, signal: terminal.signal }),
     url,
     output: createOutput(terminal, { json: isJson }),
     terminal,

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { EXIT } from '@avatarcade/cli/exit-codes';
 import type { Video } from '@avatarcade/contracts/videos';
@@ -197,6 +200,17 @@ it('exit codes say what went wrong', async () => {
     env: { HOME: cli.folder, AVATARCADE_URL: 'http://127.0.0.1:9' },
   });
   expect(stopped.code).toBe(EXIT.interrupted);
+});
+
+it('Ctrl-C ends a command whose server does not respond', async () => {
+  const ctrlC = new AbortController();
+  const silent = createServer(() => ctrlC.abort()).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const { code, err } = await run(`games list --url http://127.0.0.1:${port}`, { signal: ctrlC.signal });
+  silent.closeAllConnections();
+  silent.close();
+  expect({ code, err }).toEqual({ code: EXIT.interrupted, err: 'Stopped.\n' });
 });
 
 it('a failed video ends with a code of its own', async () => {

@@ -145,6 +145,11 @@ it('a time limit, a signal and an absent server end a request', async () => {
   const reason = new Error('enough');
   const stopped = createClient({ url: silent.url, key }).countVideos({ signal: AbortSignal.abort(reason) });
   await expect(stopped).rejects.toBe(reason);
+  const ending = new AbortController();
+  const ended = createClient({ url: silent.url, key, signal: ending.signal });
+  const calls = [ended.countVideos(), ended.waitForVideo('v'), ended.download('/files/a.mp4')];
+  ending.abort(reason);
+  for (const call of calls) await expect(call).rejects.toBe(reason);
   const gone = await openProxy(() => undefined);
   gone[Symbol.dispose]();
   const absent = createClient({ url: gone.url, key, retries: 0 }).countVideos();

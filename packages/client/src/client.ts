@@ -5,7 +5,7 @@ import type { CallName, Contract } from './contract.ts';
 import { readEvents, type ServerEvent } from './events.ts';
 import { newKey } from './new-key.ts';
 import { ROUTES, type Route } from './routes.ts';
-import { type Fetch, readJson, type Sending, send, type Transport } from './send.ts';
+import { anySignal, type Fetch, readJson, type Sending, send, type Transport } from './send.ts';
 import { buildForm, buildFormRequest, countBytes, type OnTransfer } from './upload.ts';
 import { type WaitOptions, waitForVideo } from './wait-for-video.ts';
 import { findXhrFetch } from './xhr-fetch.ts';
@@ -19,6 +19,8 @@ export type ClientOptions = {
   timeoutMs?: number;
   /** How often a request that failed for the moment is sent again, default 3. */
   retries?: number;
+  /** Ends everything that the client does. */
+  signal?: AbortSignal;
   /** In place of the platform's own. */
   fetch?: Fetch;
 };
@@ -66,6 +68,7 @@ export function createClient(options: ClientOptions): Client {
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
     timeoutMs,
     retries,
+    signal: options.signal,
   };
   const sender: Sender = { base, key: options.key, transport };
   // The types of the methods are those of the contract, by the same names.
@@ -78,7 +81,7 @@ export function createClient(options: ClientOptions): Client {
     followEvents: follow,
     waitForVideo: (id, waiting = {}) =>
       waitForVideo(
-        { id, ...waiting },
+        { id, ...waiting, signal: anySignal(waiting.signal, options.signal) },
         {
           getVideo: (videoId, signal) => calls.getVideo({ params: { id: videoId }, signal }),
           followEvents: (signal) => follow({ signal }),

@@ -7,6 +7,8 @@ export type Transport = {
   fetch: Fetch;
   timeoutMs: number;
   retries: number;
+  /** Ends every request. */
+  signal?: AbortSignal | undefined;
 };
 
 /** What is sent. `init` is built for each attempt, since a stream can be sent once only. */
@@ -26,16 +28,23 @@ export async function send<Result>(
   { read, ...sending }: Sending & { read: (response: Response) => Promise<Result> },
   transport: Transport,
 ): Promise<Result> {
+  const signal = anySignal(sending.signal, transport.signal);
   for (let failures = 1; ; failures += 1) {
     try {
-      return await attempt({ ...sending, read }, transport);
+      return await attempt({ ...sending, signal, read }, transport);
     } catch (error) {
-      const { isRepeatable, signal } = sending;
+      const { isRepeatable } = sending;
       const pause = pauseBeforeRetry(error, { failures, retries: transport.retries, isRepeatable });
       if (pause === undefined) throw error;
       await sleep(pause, signal);
     }
   }
+}
+
+/** Aborted as soon as one of them is. */
+export function anySignal(...signals: (AbortSignal | undefined)[]): AbortSignal | undefined {
+  const given = signals.filter((signal) => signal !== undefined);
+  return given.length > 1 ? AbortSignal.any(given) : given[0];
 }
 
 async function attempt<Result>(

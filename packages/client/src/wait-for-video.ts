@@ -6,7 +6,7 @@ import { sleep } from './retry.ts';
 export type WaitOptions = {
   /** Called at the start and at every change that is seen. */
   onProgress?: (video: Pick<Video, 'status' | 'progress' | 'stage' | 'queue_position'>) => void;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Default: 30 minutes. */
   timeoutMs?: number;
 };

@@ -18,7 +18,6 @@ export async function waitForCampaign(id: string, { client, terminal }: Session)
       show(0);
       try {
         await client.waitForVideo(video.id, {
-          signal: terminal.signal,
           onProgress: (at) => show(at.progress / 100),
         });
       } catch (error) {

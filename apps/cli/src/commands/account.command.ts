@@ -1,4 +1,4 @@
-import { createClient } from '@avatarcade/client';
+import { type Client, createClient } from '@avatarcade/client';
 import { ApiError } from '@avatarcade/client/errors';
 import { KEY_PATTERN } from '@avatarcade/contracts/keys';
 import type { Command } from 'commander';
@@ -36,7 +36,7 @@ async function signIn(terminal: Terminal, options: GlobalOptions): Promise<void>
   const stored = await readSettings(terminal.env).catch(() => undefined);
   const url = normalizeUrl(options.url ?? terminal.env.AVATARCADE_URL ?? stored?.url ?? DEFAULT_URL);
   const key = await askForKey(terminal, url);
-  const name = await findName(url, key);
+  const name = await findName(createClient({ url, key, signal: terminal.signal }));
   const path = await saveSettings(terminal.env, { url, key });
   createOutput(terminal, { json: false }).note(`Signed in at ${url}${name}. The key is stored in ${path}`);
 }
@@ -51,9 +51,9 @@ async function askForKey({ env, isInteractive, ask, readInput }: Terminal, url: 
 }
 
 /** In words for the confirmation. A key without the scope `read` is valid and can't say whose it is. */
-async function findName(url: string, key: string): Promise<string> {
+async function findName(client: Client): Promise<string> {
   try {
-    return ` as ${(await createClient({ url, key }).getUser()).email}`;
+    return ` as ${(await client.getUser()).email}`;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 403) return ' with a key that may not read';

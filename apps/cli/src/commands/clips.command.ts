@@ -30,11 +30,10 @@ export function addClipCommands(program: Command, { run }: ProgramDeps): void {
     .description('add the sample clip, for trying')
     .action((given: { format: OrderFormat }) =>
       run(async ({ client, output, terminal }) => {
-        const { signal } = terminal;
         const body = { orientation: given.format };
         const clip = await showDuring('Adding the sample clip', {
           terminal,
-          work: () => client.createSampleAsset({ body, signal }),
+          work: () => client.createSampleAsset({ body }),
         });
         output.one(clip, factsOf(clip));
       }),
@@ -91,7 +90,6 @@ export async function uploadFile(
     file: await openAsBlob(file),
     fileName: name,
     onProgress: ({ loaded, total }) => progress.show(`Uploading ${name}`, total ? loaded / total : undefined),
-    signal: terminal.signal,
   });
 }
 

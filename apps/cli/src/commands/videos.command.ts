@@ -103,7 +103,7 @@ function addPreview(video: Command, { run }: ProgramDeps): void {
         const { client, terminal } = session;
         const { image, ...frame } = await showDuring('Drawing the frame', {
           terminal,
-          work: () => client.previewFrame({ body: { ...body, time }, signal: terminal.signal }),
+          work: () => client.previewFrame({ body: { ...body, time } }),
         });
         await writeFile(out, Buffer.from(image, 'base64'));
         const saved = { ...frame, saved_as: out };
