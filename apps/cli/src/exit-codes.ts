@@ -12,7 +12,7 @@ export const EXIT = {
   interrupted: 130,
 } as const;
 
-/** Wrong arguments, or a choice that doesn't exist. */
+/** Wrong arguments, or a choice or file that doesn't exist. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -27,10 +27,15 @@ export class DeclinedError extends Error {
   override readonly name = 'DeclinedError';
 }
 
+/** What the file system says, such as that a folder is missing or the disk is full. */
+export function isFileError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}
+
 const SERVER_TROUBLE = [408, 429, 500, 502, 503, 504];
 
 export function exitCodeOf(error: unknown): number {
-  if (error instanceof UsageError) return EXIT.usage;
+  if (error instanceof UsageError || isFileError(error)) return EXIT.usage;
   if (error instanceof SignInError) return EXIT.auth;
   if (error instanceof DeclinedError) return EXIT.refused;
   if (error instanceof VideoFailedError) return EXIT.videoFailed;

@@ -1,9 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { access, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ConnectionError } from '@avatarcade/client/errors';
 import type { Video } from '@avatarcade/contracts/videos';
-import { UsageError } from './exit-codes.ts';
+import { isFileError, UsageError } from './exit-codes.ts';
 import { showProgress } from './progress.ts';
 import type { Session } from './session.ts';
 
@@ -25,10 +27,18 @@ export async function waitForVideo(id: string, { client, terminal }: Session): P
   });
 }
 
+/** For before a video is ordered. Throws what the file system says, or UsageError. */
+export async function ensureSavable(file: string): Promise<void> {
+  if ((await stat(file).catch(() => undefined))?.isDirectory()) {
+    throw new UsageError(`${file} is a folder. Give the name of a file.`);
+  }
+  await access(dirname(file), constants.W_OK);
+}
+
 /** Saves a finished video and returns the file's path. A download that fails leaves no file. */
 export async function downloadVideo(
-  { video, file }: { video: Video; file: string | undefined },
-  { client, terminal }: Session,
+  { video, file }: { video: Pick<Video, 'status' | 'video' | 'title'>; file: string | undefined },
+  { client, terminal }: Pick<Session, 'client' | 'terminal'>,
 ): Promise<string> {
   if (video.status !== 'ready' || !video.video) {
     throw new UsageError(`This video is ${video.status === 'failed' ? 'failed' : 'not ready yet'}.`);
@@ -46,7 +56,8 @@ export async function downloadVideo(
     await rename(partial, path);
   } catch (error) {
     await rm(partial, { force: true });
-    throw error;
+    if (terminal.signal.aborted || isFileError(error)) throw error;
+    throw new ConnectionError(`The connection broke before ${path} was saved.`, { cause: error });
   }
   return path;
 }

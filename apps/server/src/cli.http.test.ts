@@ -151,6 +151,18 @@ it('a frame of a video is saved before anything is ordered', async () => {
   expect(await countVideos()).toBe(0);
 });
 
+it('a video that can’t be saved is not ordered', async () => {
+  await run('games add --sample');
+  const missing = join(cli.folder, 'missing', 'ad.mp4');
+  const refused = await run(order('--yes', '--download', missing));
+  expect(refused).toMatchObject({ code: EXIT.usage, err: expect.stringMatching(/^ENOENT: [^\n]+\n$/) });
+  expect(await run(order('--yes', '--download', cli.folder))).toMatchObject({
+    code: EXIT.usage,
+    err: `${cli.folder} is a folder. Give the name of a file.\n`,
+  });
+  expect(await countVideos()).toBe(0);
+});
+
 it('the same idempotency key orders once', async () => {
   await run('games add --sample');
   await run(['clips', 'upload', clipFile()]);

@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VideoFailedError } from '@avatarcade/client/errors';
 import type { CampaignDetails } from '@avatarcade/contracts/campaigns';
-import { UsageError } from '../exit-codes.ts';
 import { downloadVideo, fileNameOf } from '../follow-video.ts';
 import { showProgress } from '../progress.ts';
 import type { Session } from '../session.ts';
@@ -34,11 +33,7 @@ export async function downloadCampaign(
   { campaign, folder }: { campaign: CampaignDetails; folder: string },
   session: Session,
 ): Promise<string[]> {
-  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-    throw new UsageError(
-      `The folder ${folder} can’t be made: ${error instanceof Error ? error.message : error}`,
-    );
-  });
+  await mkdir(folder, { recursive: true });
   const saved: string[] = [];
   const digits = String(campaign.videos.length).length;
   for (const [index, video] of campaign.videos.entries()) {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { VideoFailedError } from '@avatarcade/client/errors';
 import type { CampaignDetails, CampaignQuote } from '@avatarcade/contracts/campaigns';
@@ -77,6 +77,8 @@ async function create(
   const summary = `“${name}”, ${countVideos(quote.count)}`;
   if (quote.affordable < quote.count) output.note(describeBalance(quote));
   await confirmPrice({ yes: options.yes ?? false, summary, price: quote.price }, session);
+  // What can't be saved is not ordered.
+  if (options.download) await mkdir(options.download, { recursive: true });
   const key = options.idempotencyKey;
   const { id } = await client.createCampaign({
     body: { ...matrix, name },

@@ -7,7 +7,7 @@ import { type Command, Option } from 'commander';
 import { buildOrder, type OrderOptions } from '../build-order.ts';
 import { confirmPrice } from '../confirm-price.ts';
 import { UsageError } from '../exit-codes.ts';
-import { downloadVideo, waitForVideo } from '../follow-video.ts';
+import { downloadVideo, ensureSavable, waitForVideo } from '../follow-video.ts';
 import { listPages } from '../list-pages.ts';
 import { formatTime } from '../output.ts';
 import { showDuring } from '../progress.ts';
@@ -54,6 +54,7 @@ function addCreate(video: Command, { run }: ProgramDeps): void {
     .action((options: OrderOptions & AfterOrder) =>
       run(async (session) => {
         const { client, output } = session;
+        if (typeof options.download === 'string') await ensureSavable(options.download);
         const body = await buildOrder(options, session);
         const price = await findVideoPrice(client, body);
         const summary = summarize(body.title, options);
