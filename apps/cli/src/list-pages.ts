@@ -1,12 +1,15 @@
-/** All items of a list that comes in pages. */
-export async function listPages<Item>(
+/**
+ * All items of a list that comes in pages. An item that is added meanwhile moves the others, so that the last ones of a
+ * page come again on the next.
+ */
+export async function listPages<Item extends { id: string }>(
   getPage: (page: number) => Promise<{ items: readonly Item[]; pages: number }>,
 ): Promise<Item[]> {
-  const all: Item[] = [];
+  const all = new Map<string, Item>();
   for (let page = 1, last = 1; page <= last; page += 1) {
     const { items, pages } = await getPage(page);
-    all.push(...items);
+    for (const item of items) all.set(item.id, item);
     last = pages;
   }
-  return all;
+  return [...all.values()];
 }
