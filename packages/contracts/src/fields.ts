@@ -52,7 +52,14 @@ export const momentField = timestampField.refine((value) => !value.startsWith('0
 export const eurosField = z.number();
 export const pageField = z.coerce.number<number>().int().min(1).default(1);
 /** The same key never does the same thing twice. */
-export const idempotencyHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
+export const idempotencyHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('Of your own choice, one for each request. An order’s key is kept for two days.'),
+});
 
 /** A page of a list whose size may be asked for. */
 export function pageQuery(defaultSize: number) {
