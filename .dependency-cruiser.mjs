@@ -18,7 +18,7 @@ const FEATURES = {
   config: [],
   housekeeping: [],
   accounts: ['wallet'],
-  assets: [],
+  assets: ['files'],
   products: ['assets'],
   catalogue: ['accounts', 'products'],
   presenters: [],

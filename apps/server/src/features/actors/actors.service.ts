@@ -13,6 +13,7 @@ import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
 import type { AssetService, Upload } from '../assets/assets.service.ts';
 import { lockUploads } from '../assets/upload-room.service.ts';
+import { enqueueFileRemoval } from '../files/file-removal.service.ts';
 import { type NewFile, type StoreForRowDeps, storeForRow } from '../files/store-for-row.service.ts';
 import { holdOwnProduct } from '../products/product-lookups.service.ts';
 import { presentActor } from './actors.present.ts';
@@ -174,13 +175,16 @@ async function remove(actor: Owned, { db, clock }: ActorDeps): Promise<void> {
   });
 }
 
-async function sweep({ db, clock, storage }: ActorDeps): Promise<number> {
+/** Jobs delete the files, so that a failure is retried. */
+async function sweep({ db, clock, jobs }: ActorDeps): Promise<number> {
   const before = new Date(clock().getTime() - KEPT_MS);
   const unused = await listUnusedActors(db, { before, limit: BATCH });
   for (const row of unused) {
-    const others = await inTransaction(db, (trx) => deleteActor(trx, { id: row.id, assetId: row.asset_id }));
-    const shared = new Set(others.flatMap(listFiles));
-    for (const key of listFiles(row)) if (!shared.has(key)) await storage.delete(key);
+    await inTransaction(db, async (trx) => {
+      const others = await deleteActor(trx, { id: row.id, assetId: row.asset_id });
+      const shared = new Set(others.flatMap(listFiles));
+      await enqueueFileRemoval(trx, { keys: listFiles(row).filter((key) => !shared.has(key)), jobs });
+    });
   }
   return unused.length;
 }

@@ -1,12 +1,13 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createDiskStorage } from '../../providers/storage/disk/disk-storage.ts';
 import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { insertAsset, measureAssets } from './assets.queries.ts';
 import { storeAsset } from './store-asset.ts';
+import { sweepUploads } from './sweep-uploads.ts';
 import { createUploadRoom } from './upload-room.service.ts';
 
 const buildAsset = (owner: string, bytes: number) => ({
@@ -60,6 +61,24 @@ forEachDatabase((open) => {
       fields: { file: [expect.stringContaining('You have reached 2 uploaded files')] },
     });
     expect(await measureAssets(db, owner)).toEqual({ bytes: 2, files: 2 });
+  });
+
+  it('unused uploads are swept however many there are, and jobs delete the files of those that are gone', async () => {
+    await using database = await open();
+    const { db } = database;
+    const owner = await addUser(db);
+    const add = () => insertAsset(db, buildAsset(owner, 1));
+    const rows = await Promise.all([add(), add(), add(), add(), add()]);
+    const tomorrow = () => new Date(Date.now() + 25 * 3600_000);
+    const enqueue = vi.fn().mockRejectedValueOnce(new Error('no jobs'));
+    const sweep = () => sweepUploads({ db, clock: tomorrow, jobs: { enqueue } as never }, { batch: 2 });
+    await expect(sweep()).rejects.toThrow('no jobs');
+    expect(await measureAssets(db, owner)).toMatchObject({ files: 5 });
+    enqueue.mockReset();
+    expect(await sweep()).toBe(5);
+    expect(await measureAssets(db, owner)).toMatchObject({ files: 0 });
+    const removed = enqueue.mock.calls.flatMap(([, { payload }]) => payload.keys);
+    expect(removed).toEqual(expect.arrayContaining(rows.map(({ file_key: key }) => key)));
   });
 
   it('an upload whose user is deleted while it is stored leaves no files', async () => {

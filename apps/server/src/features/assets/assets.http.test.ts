@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRenderEngine } from '../../providers/engine/render-engine.ts';
 import { openRenderStudio } from '../../providers/engine/render-studio.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
+import { createRemovalQueue } from '../../testing/removal-queue.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { insertAsset } from './assets.queries.ts';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -278,7 +279,7 @@ describe('the sample clip', () => {
 
 it('the sweep removes yesterday’s unused uploads, and only those', async () => {
   const tomorrow = () => new Date(Date.now() + 25 * 3600_000);
-  const { storage } = world.server.providers;
+  const jobs = createRemovalQueue(world.server.providers.storage);
   const owner = await world.registerUser();
   await world.creditUser(owner, 1000);
   const unused = await world.addAsset(owner, 'gameplay_video');
@@ -286,8 +287,8 @@ it('the sweep removes yesterday’s unused uploads, and only those', async () =>
   const order = await world.buildOrder(owner, { gameplay_video_url: used });
   await world.call({ method: 'POST', url: API_PATHS.videos.base, as: owner, body: order });
 
-  expect(await sweepUploads({ db: world.db, clock: () => new Date(), storage })).toBe(0);
-  expect(await sweepUploads({ db: world.db, clock: tomorrow, storage })).toBeGreaterThan(0);
+  expect(await sweepUploads({ db: world.db, clock: () => new Date(), jobs })).toBe(0);
+  expect(await sweepUploads({ db: world.db, clock: tomorrow, jobs })).toBeGreaterThan(0);
   expect((await fetchFile(unused)).status).toBe(404);
   expect((await fetchFile(used)).status).toBe(200);
 });

@@ -64,7 +64,7 @@ export function createAssetsModule(deps: AssetsDeps): AssetsModule {
         concurrency: SEARCHES_AT_ONCE,
       }),
     ],
-    sweeps: { uploads: (signal) => sweepUploads({ db, clock, storage }, signal) },
+    sweeps: { uploads: (signal) => sweepUploads({ db, clock, jobs }, { signal }) },
     personalData: assetData,
     measureUploads: measureAssets,
     listWarmUp: async () => listSampleClips(samples),

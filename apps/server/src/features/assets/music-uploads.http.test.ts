@@ -9,6 +9,7 @@ import { createRenderEngine } from '../../providers/engine/render-engine.ts';
 import { openRenderStudio } from '../../providers/engine/render-studio.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createFakeEngine } from '../../testing/fake-engine.ts';
+import { createRemovalQueue } from '../../testing/removal-queue.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { assetData } from './personal-data.service.ts';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -175,7 +176,7 @@ describe('uploaded music', () => {
   });
 
   it('is deleted after a day unless a video or a brand kit uses it', async () => {
-    const { storage } = world.server.providers;
+    const jobs = createRemovalQueue(world.server.providers.storage);
     const owner = await world.registerUser();
     await world.creditUser(owner, 1000);
     const [ordered, kept, unused] = [
@@ -192,7 +193,7 @@ describe('uploaded music', () => {
     const kit = { music: kept.body.file_url };
     expect((await world.call({ method: 'PATCH', url, as: owner, body: kit })).statusCode).toBe(200);
     const tomorrow = () => new Date(now.getTime() + 25 * 3600_000);
-    await sweepUploads({ db: world.db, clock: tomorrow, storage });
+    await sweepUploads({ db: world.db, clock: tomorrow, jobs });
     const statuses = await Promise.all(
       [ordered, kept, unused].map(async ({ body: asset }) => (await fetchFile(asset.file_url)).status),
     );

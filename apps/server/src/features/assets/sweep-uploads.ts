@@ -1,30 +1,40 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Storage } from '../../providers/storage/storage.port.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
+import { enqueueFileRemoval } from '../files/file-removal.service.ts';
 import { type AssetRow, deleteAsset, listUnusedAssets } from './assets.queries.ts';
 import { sweepLimits } from './assets.rules.ts';
 
 const BATCH = 200;
 
-/**
- * Returns the number of deleted uploads. A row is deleted before its files, so a crash leaves only unreachable files.
- */
+type SweepDeps = { db: Db; clock: Clock; jobs: JobQueue };
+
+/** Returns the number of deleted uploads. Jobs delete their files, so that a failure is retried. */
 export async function sweepUploads(
-  { db, clock, storage }: { db: Db; clock: Clock; storage: Storage },
-  signal?: AbortSignal,
+  { db, clock, jobs }: SweepDeps,
+  { signal, batch = BATCH }: { signal?: AbortSignal; batch?: number } = {},
 ): Promise<number> {
-  const unused = await listUnusedAssets(db, { ...sweepLimits(clock()), limit: BATCH });
   let swept = 0;
-  for (const asset of unused) {
-    signal?.throwIfAborted();
-    if (!(await deleteAsset(db, asset.id))) continue;
-    swept += 1;
-    await removeFiles(asset, storage);
+  for (let deleted = batch; deleted === batch; swept += deleted) {
+    const unused = await listUnusedAssets(db, { ...sweepLimits(clock()), limit: batch });
+    deleted = 0;
+    for (const asset of unused) {
+      signal?.throwIfAborted();
+      if (await removeUpload(asset, { db, jobs })) deleted += 1;
+    }
   }
   return swept;
 }
 
-async function removeFiles(asset: AssetRow, storage: Storage): Promise<void> {
-  if (asset.is_shared) return;
-  for (const key of new Set([asset.file_key, asset.source_key, asset.preview_key])) await storage.delete(key);
+async function removeUpload(asset: AssetRow, { db, jobs }: Pick<SweepDeps, 'db' | 'jobs'>): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    if (!(await deleteAsset(trx, asset.id))) return false;
+    if (!asset.is_shared) await enqueueFileRemoval(trx, { keys: listFiles(asset), jobs });
+    return true;
+  });
+}
+
+function listFiles({ file_key, source_key, preview_key }: AssetRow): string[] {
+  return [...new Set([file_key, source_key, preview_key])];
 }

@@ -13,6 +13,7 @@ import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
 import type { AssetService, Upload } from '../assets/assets.service.ts';
 import { lockUploads } from '../assets/upload-room.service.ts';
+import { enqueueFileRemoval } from '../files/file-removal.service.ts';
 import { type NewFile, type StoreForRowDeps, storeForRow } from '../files/store-for-row.service.ts';
 import { holdOwnProduct } from '../products/product-lookups.service.ts';
 import { presentMascot } from './mascots.present.ts';
@@ -143,12 +144,15 @@ async function remove(mascot: Owned, { db, clock }: MascotDeps): Promise<void> {
   });
 }
 
-async function sweep({ db, clock, storage }: MascotDeps): Promise<number> {
+/** Jobs delete the files, so that a failure is retried. */
+async function sweep({ db, clock, jobs }: MascotDeps): Promise<number> {
   const before = new Date(clock().getTime() - KEPT_MS);
   const unused = await listUnusedMascots(db, { before, limit: BATCH });
   for (const { id, preview_key } of unused) {
-    await deleteMascot(db, id);
-    await storage.delete(preview_key);
+    await inTransaction(db, async (trx) => {
+      await deleteMascot(trx, id);
+      await enqueueFileRemoval(trx, { keys: [preview_key], jobs });
+    });
   }
   return unused.length;
 }
