@@ -1,7 +1,7 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { findHook } from '@avatarcade/video/campaign/replace-hook';
 import { END_CARD } from '@avatarcade/video/limits';
-import { estimateSpeakingTime } from '@avatarcade/video/speaking-time';
+import { estimateSpeech } from '@avatarcade/video/speaking-time';
 import { STORE_NAMES, type Store } from '@avatarcade/video/store-texts';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
 
@@ -15,7 +15,9 @@ export function findCutErrors(
   { edit, locale, voiceover, pace }: Cut,
   stores: Partial<Record<Store, string>>,
 ): { length?: string; store?: string } {
-  const hook = edit.cut ? estimateSpeakingTime(findHook(voiceover, locale), locale) / pace : 0;
+  const hook = edit.cut
+    ? estimateSpeech({ voiceover: findHook(voiceover, locale), language: locale, pace })
+    : 0;
   const isLong = edit.length !== null && hook * SLACK > edit.length - END_CARD.min;
   return {
     ...(isLong && { length: MESSAGES.cutHookLong(edit.length ?? 0) }),
