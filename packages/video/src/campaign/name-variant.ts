@@ -1,5 +1,6 @@
 import { cleanText } from '../clean-text.ts';
 import { TITLE_MAX_LENGTH } from '../limits.ts';
+import { cutText } from '../text/cut-text.ts';
 
 /** What a pattern may name, in braces. */
 export const NAME_PARTS = [
@@ -43,13 +44,10 @@ export function nameVariant(written: string, parts: Partial<Record<NamePart, str
   const name = isCut
     ? fillPattern(pattern, {
         ...parts,
-        game: `${game
-          .slice(0, kept)
-          .replace(/[\uD800-\uDBFF]$/, '')
-          .trim()}…`,
+        game: `${cutText(game, kept).trim()}…`,
       })
     : whole;
-  return name.slice(0, TITLE_MAX_LENGTH).trim();
+  return cutText(name, TITLE_MAX_LENGTH).trim();
 }
 
 function placeCut(pattern: string, cut = ''): string {

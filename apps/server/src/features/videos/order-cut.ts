@@ -1,5 +1,6 @@
 import { applyCut, keyOfCut, nameCut, type VideoCut } from '@avatarcade/video/edit/cut';
 import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
+import { cutText } from '@avatarcade/video/text/cut-text';
 import type { Trx } from '../../platform/database/database.ts';
 import { conflict, invalid, notFound } from '../../platform/errors/app-errors.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
@@ -74,5 +75,5 @@ async function insertCut({ trx, order, source, response }: NewCut, deps: VideoDe
 /** The name of the cut stays whole. */
 function titleOf(title: string, cut: VideoCut): string {
   const name = `, ${nameCut(cut)}`;
-  return `${title.slice(0, TITLE_MAX_LENGTH - name.length).trim()}${name}`;
+  return `${cutText(title, TITLE_MAX_LENGTH - name.length).trim()}${name}`;
 }

@@ -2,6 +2,7 @@ import type { Asset } from '@avatarcade/contracts/assets';
 import type { VideoOrder } from '@avatarcade/contracts/videos';
 import { buildDefaultEdit, MUSIC_AUTO, MUSIC_OWN } from '@avatarcade/video/edit/video-edit';
 import { PACE, TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
+import { cutText } from '@avatarcade/video/text/cut-text';
 import type { ChosenFile, WizardForm } from '../rules/wizard-form.ts';
 
 /** Fills the wizard with a video's order. Choices that no longer exist stay empty. */
@@ -41,5 +42,5 @@ export function buildAgainForm(order: VideoOrder): WizardForm {
 export function nextTitle(title: string): string {
   const [, name = title, number = '1'] = /^(.*?)(?:\s+(\d{1,3}))?$/su.exec(title) ?? [];
   const end = ` ${Number(number) + 1}`;
-  return `${name.slice(0, TITLE_MAX_LENGTH - end.length)}${end}`;
+  return `${cutText(name, TITLE_MAX_LENGTH - end.length)}${end}`;
 }
