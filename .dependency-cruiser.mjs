@@ -265,7 +265,7 @@ export default {
       'e2e-outside',
       '^e2e/',
       '^apps/',
-      'browser tests see what users see, and packages by their entrances',
+      'browser tests see what users see, and packages by their entry points',
     ),
   ],
   options: {

@@ -16,6 +16,6 @@ function listOwn(name: string, found = new Set<string>()): Set<string> {
 }
 
 it('a change of any package that renders changes the version of cached pictures, clips and samples', () => {
-  const versioned = ENGINE_PACKAGES.map((entrance) => entrance.split('/').slice(0, 2).join('/'));
+  const versioned = ENGINE_PACKAGES.map((entryPoint) => entryPoint.split('/').slice(0, 2).join('/'));
   expect(versioned.sort()).toEqual([...listOwn('@avatarcade/render')].sort());
 });

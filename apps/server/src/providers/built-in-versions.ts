@@ -26,7 +26,7 @@ export function buildBuiltInVersions(): BuiltInVersions {
 }
 
 function build(): BuiltInVersions {
-  const versionOf = (entrance: string) => buildSourceVersion(resolve(entrance));
+  const versionOf = (entryPoint: string) => buildSourceVersion(resolve(entryPoint));
   return {
     engine: ENGINE_PACKAGES.map(versionOf).join(''),
     voice: versionOf('@avatarcade/speech/speaker'),

@@ -125,8 +125,8 @@ async function prepare(database: OpenDatabase, folder: string): Promise<void> {
 
 /** Creating an empty embedded database takes seconds and always has the same result, so it is cached. */
 async function emptyEmbedded(): Promise<string> {
-  const entrance = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  const manifest = readFileSync(join(dirname(entrance), '..', 'package.json'), 'utf8');
+  const entryPoint = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const manifest = readFileSync(join(dirname(entryPoint), '..', 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
   const cache = fileURLToPath(new URL('../../../../node_modules/.cache/avatarcade', import.meta.url));
   const cached = join(cache, `pglite-${version}`);

@@ -17,10 +17,10 @@ export class Chain implements Disposable {
     const text = [`${from}@in=${source}`, ...filters, `${to}@out`].join(',');
     ensureDone(this.#graph.parsePtr(text), 'Filters');
     ensureDone(this.#graph.configSync(), 'Filters');
-    const entrance = this.#graph.getFilter(`${from}@in`);
+    const input = this.#graph.getFilter(`${from}@in`);
     const sink = this.#graph.getFilter(`${to}@out`);
-    if (!entrance || !sink) throw new Error('The filter chain has no ends');
-    this.#source = entrance;
+    if (!input || !sink) throw new Error('The filter chain has no ends');
+    this.#source = input;
     this.#sink = sink;
   }
 
