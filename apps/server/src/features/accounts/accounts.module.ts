@@ -42,7 +42,7 @@ export function createAccountsModule(deps: ModuleDeps & EarlierAccessDeps): Acco
     routes: [
       accountRoutes(session),
       passwordRoutes({ ...session, jobs, revokeAccess }),
-      googleRoutes({ ...session, ...google, revokeAccess }),
+      googleRoutes({ ...session, ...google, jobs, revokeAccess }),
     ],
     jobs: listJobs(deps),
     sweeps: { 'ended sessions': () => sweepSessions({ db, clock }) },

@@ -5,6 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGoogleIdentity } from '../../providers/identity/google/google-identity.ts';
 import { IdentityUnavailableError } from '../../providers/identity/identity.port.ts';
+import type { Mail } from '../../providers/mail/mail.port.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/create-test-app.ts';
 import { portOf } from '../../testing/port-of.ts';
 import { addKey } from '../keys/testing/key-calls.ts';
@@ -12,6 +13,14 @@ import { addWebhook, listWebhooks } from '../webhooks/testing/webhook-calls.ts';
 
 const PATHS = API_PATHS.account;
 const CLIENT = 'avatarcade.apps.googleusercontent.com';
+
+const mails: Mail[] = [];
+const mailer = {
+  async send(mail: Mail) {
+    mails.push(mail);
+  },
+};
+const mailsTo = ({ email }: { email: string }) => mails.filter(({ to }) => to === email);
 
 let test: TestApp;
 let keysServer: Server;
@@ -32,7 +41,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => keysServer.listen(0, '127.0.0.1', resolve));
   const port = portOf(keysServer);
   const env = { GOOGLE_CLIENT_ID: CLIENT, GOOGLE_KEYS_URL: `http://127.0.0.1:${port}/certs` };
-  test = await createTestApp({ env });
+  test = await createTestApp({ env, providers: { mailer }, working: true });
 });
 afterAll(async () => {
   await test[Symbol.asyncDispose]();
@@ -125,6 +134,16 @@ describe('an account with that address', () => {
     });
     expect(refresh.statusCode).toBe(401);
     expect((await test.call({ method: 'GET', url: PATHS.user, as: squatter })).statusCode).toBe(401);
+    await expect.poll(() => mailsTo(claims), { timeout: 15_000 }).toHaveLength(1);
+    const [mail] = mailsTo(claims);
+    expect(mail?.subject).toBe('Your Avatarcade password was removed');
+    for (const words of [mail?.text, mail?.html]) {
+      expect(words).toMatch(
+        /On \d+ \w+ \d{4} at \d\d:\d\d UTC, somebody signed in to your Avatarcade account with Google/,
+      );
+      expect(words).toContain('http://localhost:4000/reset-password');
+      expect(words).not.toContain('API keys');
+    }
   });
 
   it('that wasn’t verified loses its API keys and webhooks', async () => {
@@ -135,6 +154,8 @@ describe('an account with that address', () => {
     const owner = (await signIn(await sign(claims))).json<{ access: string }>();
     expect(await readBy(key)).toBe(401);
     expect(await listWebhooks({ app: test, as: owner })).toEqual([]);
+    await expect.poll(() => mailsTo(claims), { timeout: 15_000 }).toHaveLength(1);
+    expect(mailsTo(claims)[0]?.text).toContain('API keys and webhooks that were made before were removed');
   });
 
   it('that was verified keeps its API keys and webhooks', async () => {

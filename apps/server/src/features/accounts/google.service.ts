@@ -16,9 +16,11 @@ import { normalizeEmail } from './accounts.service.ts';
 import { type EarlierAccessDeps, recordRevoked, removeEarlierAccess } from './earlier-access.service.ts';
 import { consumeCredential, type GoogleDeps, readIdentity } from './google-credentials.service.ts';
 import { findIdentityOwner, insertIdentity } from './identities.queries.ts';
+import { enqueuePasswordNotice, type NoticeDeps } from './password-notice.service.ts';
 import { announceSessionsEnd, openSession, type SessionDeps, type TokenPair } from './sessions.service.ts';
 
-type Deps = SessionDeps & GoogleDeps & EarlierAccessDeps;
+type TakeOverDeps = EarlierAccessDeps & NoticeDeps;
+export type GoogleSignInDeps = SessionDeps & GoogleDeps & TakeOverDeps;
 type Asked = {
   credential: string;
   address: string;
@@ -35,7 +37,7 @@ type Entry = {
 /** Users are identified by issuer and subject. The email address matters only at the first sign-in. */
 export async function signInWithGoogle(
   { credential, address, userId }: Asked,
-  deps: Deps,
+  deps: GoogleSignInDeps,
 ): Promise<TokenPair> {
   const identity = await readIdentity(credential, deps);
   const { entry, pair } = await inTransaction(deps.db, async (trx) => {
@@ -61,7 +63,7 @@ type Entering = { trx: Trx; identity: Identity };
 
 async function enter(
   { trx, identity, userId }: Entering & { userId: string | undefined },
-  deps: EarlierAccessDeps,
+  deps: TakeOverDeps,
 ): Promise<Entry> {
   const owner = await findIdentityOwner(trx, identity);
   if (userId !== undefined) return connect(trx, { identity, owner, userId });
@@ -87,7 +89,7 @@ async function connect(
   return { user, isLinked: owner === undefined };
 }
 
-async function adopt({ trx, identity }: Entering, deps: EarlierAccessDeps): Promise<Entry> {
+async function adopt({ trx, identity }: Entering, deps: TakeOverDeps): Promise<Entry> {
   const created = await createUser(trx, identity);
   const entry = created ? { user: created, isLinked: true } : await takeOverAddress({ trx, identity }, deps);
   await insertIdentity(trx, { ...identity, userId: entry.user.id });
@@ -110,9 +112,9 @@ async function createUser(trx: Trx, identity: Identity): Promise<UserRow | undef
 /**
  * The account with that address. Google's word suffices only for addresses that Google issues; for others the user
  * enters the password first. If the account's address was never verified, somebody else may have registered it: its
- * password, sessions, reset links, API keys and webhooks are removed, and the rest stays.
+ * password, sessions, reset links, API keys and webhooks are removed, of which an email tells the owner, and the rest stays.
  */
-async function takeOverAddress({ trx, identity }: Entering, deps: EarlierAccessDeps): Promise<Entry> {
+async function takeOverAddress({ trx, identity }: Entering, deps: TakeOverDeps): Promise<Entry> {
   const found = await findUserByEmail(trx, normalizeEmail(identity.email));
   if (!found) throw googleRefused();
   if (!identity.isAuthoritative) throw googleNeedsPassword();
@@ -124,5 +126,7 @@ async function takeOverAddress({ trx, identity }: Entering, deps: EarlierAccessD
     id: user.id,
     changes: { passwordHash: null, emailVerified: true },
   });
+  const isRevoked = revoked.length > 0;
+  await enqueuePasswordNotice({ trx, userId: user.id, isRevoked, isRemoved: true }, deps);
   return { user: emptied, isLinked: true, revoked };
 }

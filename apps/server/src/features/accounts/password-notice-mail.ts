@@ -29,3 +29,19 @@ export function buildPasswordNotice({ to, at, isRevoked, resetLink, supportEmail
     button: { label: 'Reset your password', link: resetLink },
   });
 }
+
+/** For an account that Google's sign-in was the first to prove the address of. */
+export function buildRemovalNotice({ to, at, isRevoked, resetLink, supportEmail }: Notice): Mail {
+  const contact = supportEmail ? ` and write to ${supportEmail}` : '';
+  return buildEmail({
+    to,
+    subject: 'Your Avatarcade password was removed',
+    paragraphs: [
+      `On ${format.format(at)} UTC, somebody signed in to your Avatarcade account with Google. Nobody had confirmed this email address before, so the account’s password was removed and all other devices have been signed out.`,
+      ...(isRevoked ? [REVOKED] : []),
+      'If that was you, sign in with Google from now on, or choose a new password with the link above.',
+      `If it wasn’t you, somebody else may have access to your Google account. Secure it first, then choose a new password with the link above${contact}.`,
+    ],
+    button: { label: 'Choose a password', link: resetLink },
+  });
+}

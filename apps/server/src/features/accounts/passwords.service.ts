@@ -5,7 +5,6 @@ import type { Revoked } from '../../modules/revoke-access.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { unauthenticated } from '../../platform/errors/app-errors.ts';
-import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import { currentPasswordWrong, passwordTooCommon, resetLinkDead } from './accounts.errors.ts';
 import { findUserByEmail, lockUser, replacePassword } from './accounts.queries.ts';
 import { getUser, normalizeEmail } from './accounts.service.ts';
@@ -14,7 +13,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { type EarlierAccessDeps, recordRevoked, removeEarlierAccess } from './earlier-access.service.ts';
 import { rememberNetwork } from './known-networks.queries.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
-import { sendPasswordNotice } from './password-notice.job.ts';
+import { enqueuePasswordNotice, type NoticeDeps } from './password-notice.service.ts';
 import { consumeReset, replaceReset } from './password-resets.queries.ts';
 import { findLastExpiry } from './refresh-tokens.queries.ts';
 import { sendPasswordReset } from './send-password-reset.job.ts';
@@ -24,7 +23,7 @@ import { confirmationLimits } from './sign-in-limits.ts';
 
 const RESET_SECONDS = 3600;
 
-export type PasswordDeps = SessionDeps & EarlierAccessDeps & { jobs: JobQueue };
+export type PasswordDeps = SessionDeps & EarlierAccessDeps & NoticeDeps;
 
 /** Does the same for every email, so that neither response nor time reveals which exist. The job does the rest. */
 export async function requestReset(
@@ -89,7 +88,7 @@ async function resetPassword(
   const user = await replacePassword(trx, { id: userId, changes: { passwordHash, emailVerified: true } });
   const mark = deps.markNetwork(user.email, address);
   await rememberNetwork(trx, { userId, mark, now: deps.clock() });
-  await enqueueNotice({ trx, userId, isRevoked: revoked.length > 0 }, deps);
+  await enqueuePasswordNotice({ trx, userId, isRevoked: revoked.length > 0 }, deps);
   return revoked;
 }
 
@@ -111,20 +110,12 @@ export async function changePassword(
     const lastExpiry = await findLastExpiry(trx, userId);
     const remember = lastExpiry !== undefined && isRemembered(lastExpiry, deps.clock());
     const changed = await replacePassword(trx, { id: userId, changes: { passwordHash } });
-    await enqueueNotice({ trx, userId, isRevoked: false }, deps);
+    await enqueuePasswordNotice({ trx, userId, isRevoked: false }, deps);
     return openSession({ db: trx, user: changed, remember, address }, deps);
   });
   announceSessionsEnd(userId, deps);
   deps.securityEvents.record('password-changed', { user: userId });
   return pair;
-}
-
-async function enqueueNotice(
-  { trx, userId, isRevoked }: { trx: Trx; userId: string; isRevoked: boolean },
-  { jobs, clock }: PasswordDeps,
-): Promise<void> {
-  const payload = { userId, at: clock().toISOString(), isRevoked };
-  await jobs.enqueue(trx, { job: sendPasswordNotice, payload });
 }
 
 function hashToken(token: string): string {

@@ -16,14 +16,16 @@ export async function sweepUploads(
   { signal, batch = BATCH }: { signal?: AbortSignal; batch?: number } = {},
 ): Promise<number> {
   let swept = 0;
-  for (let deleted = batch; deleted === batch; swept += deleted) {
+  let deleted: number;
+  do {
     const unused = await listUnusedAssets(db, { ...sweepLimits(clock()), limit: batch });
     deleted = 0;
     for (const asset of unused) {
       signal?.throwIfAborted();
       if (await removeUpload(asset, { db, jobs })) deleted += 1;
     }
-  }
+    swept += deleted;
+  } while (deleted === batch);
   return swept;
 }
 
