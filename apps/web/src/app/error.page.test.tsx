@@ -1,4 +1,8 @@
+import { brandCalls } from '@avatarcade/contracts/brand.calls';
+import { campaignCalls } from '@avatarcade/contracts/campaigns.calls';
 import { productCalls } from '@avatarcade/contracts/products.calls';
+import { videoCalls } from '@avatarcade/contracts/videos.calls';
+import { walletCalls } from '@avatarcade/contracts/wallet.calls';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PATHS } from '../paths.ts';
@@ -37,17 +41,35 @@ it('an unknown address says so and links to the home page', async () => {
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
-it.each([PATHS.product(anId(99)), PATHS.editProduct(anId(99))])(
-  'a deleted or another user’s product is said to be gone: %s',
-  async (at) => {
-    const { server } = openApp(at);
-    serveDashboard(server);
-    await screen.findByRole('heading', { name: 'Error occurred!' });
-    expect(main()).toContain('404');
-    expect(main()).toContain('This product doesn’t exist any more.');
-    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe(PATHS.dashboard);
-  },
-);
+it.each([
+  ['product', PATHS.product(anId(99))],
+  ['product', PATHS.editProduct(anId(99))],
+  ['product', PATHS.brand(anId(99))],
+  ['product', PATHS.createVideo(anId(99))],
+  ['product', PATHS.newCampaign(anId(99), 'draft')],
+  ['video', PATHS.generating(anId(1), anId(99))],
+  ['campaign', PATHS.campaign(anId(99))],
+  ['receipt', PATHS.receipt(anId(99))],
+])('a deleted or another user’s %s is said to be gone: %s', async (thing, at) => {
+  const { server } = openApp(at);
+  serveDashboard(server);
+  const gone = () => {
+    throw new HttpError(404, { detail: 'Not found.' });
+  };
+  for (const call of [
+    productCalls.getProduct,
+    brandCalls.getBrand,
+    videoCalls.getVideo,
+    campaignCalls.getCampaign,
+    walletCalls.getEntry,
+  ]) {
+    server.on(call, gone);
+  }
+  await screen.findByRole('heading', { name: 'Error occurred!' });
+  expect(main()).toContain('404');
+  expect(main()).toContain(`This ${thing} doesn’t exist any more.`);
+  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe(PATHS.dashboard);
+});
 
 it('a slow route change shows that it loads, and the previous page stays until then', async () => {
   const { server, user, address } = openApp('/my-account');

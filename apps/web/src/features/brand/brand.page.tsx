@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
 import { messageOf } from '../../shared/api/api-error.ts';
+import { throwIfGone } from '../../shared/api/gone.ts';
 import { productQuery } from '../../shared/api/product.query.ts';
 import { brandQuery } from '../../shared/brand/brand.query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,6 +17,8 @@ export function BrandPage() {
   const { productId = '' } = useParams();
   const product = useQuery(productQuery(productId));
   const brand = useQuery(brandQuery(productId));
+  throwIfGone(product, 'product');
+  throwIfGone(brand, 'product');
   const error = product.error ?? brand.error;
   if (product.data && brand.data) {
     return (

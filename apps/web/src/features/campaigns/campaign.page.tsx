@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
 import { messageOf } from '../../shared/api/api-error.ts';
+import { throwIfGone } from '../../shared/api/gone.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { formatDay } from '../../shared/format/date-format.ts';
 import { ExportDialog } from '../../shared/video/exports/export-dialog.tsx';
@@ -40,6 +41,7 @@ export function CampaignPage({ renderVideos }: CampaignPageProps) {
   const { campaignId = '' } = useParams();
   const campaign = useQuery(campaignQuery(campaignId));
   useVideoEvents((campaign.data?.by_status.pending ?? 0) > 0);
+  throwIfGone(campaign, 'campaign');
   if (campaign.data) {
     return (
       <>

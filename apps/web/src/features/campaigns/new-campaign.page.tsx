@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
 import { messageOf } from '../../shared/api/api-error.ts';
+import { throwIfGone } from '../../shared/api/gone.ts';
 import { productQuery } from '../../shared/api/product.query.ts';
 import {
   buildCampaignDraft,
@@ -27,6 +28,7 @@ export function NewCampaignPage() {
   const [search] = useSearchParams();
   const from = search.get('from') ?? FROM_WIZARD;
   const product = useQuery(productQuery(productId));
+  throwIfGone(product, 'product');
   const retry = () => void product.refetch();
   return (
     <>
@@ -64,6 +66,7 @@ function Source({ product, from }: SourceProps) {
 
 function VideoSource({ product, from }: SourceProps) {
   const order = useQuery(videoOrderQuery(from));
+  throwIfGone(order, 'video');
   if (order.isError) {
     return <LoadError message={messageOf(order.error)} onRetry={() => void order.refetch()} />;
   }

@@ -1,12 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { ApiError } from '../../shared/api/api-error.ts';
+import { describeGone, isGone } from '../../shared/api/gone.ts';
 import { toRouteFailure } from '../../shared/api/loader-error.ts';
 import { productQuery } from '../../shared/api/product.query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { ensureAccessToken } from '../../shared/session/session.ts';
-
-/** Another user's product looks the same. */
-const GONE = 'This product doesn’t exist any more.';
 
 /** The product of `:productId`; the route fails with the response's status if that isn't 200. */
 export async function loadProduct({ params }: LoaderFunctionArgs) {
@@ -15,7 +12,7 @@ export async function loadProduct({ params }: LoaderFunctionArgs) {
     if (!(await ensureAccessToken())) return null;
     return await queryClient.fetchQuery(productQuery(params.productId ?? ''));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw new Response(GONE, { status: 404 });
+    if (isGone(error)) throw new Response(describeGone('product'), { status: 404 });
     throw toRouteFailure(error);
   }
 }

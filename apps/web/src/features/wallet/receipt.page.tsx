@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
 import { messageOf } from '../../shared/api/api-error.ts';
 import { useConfig } from '../../shared/api/config.query.ts';
+import { throwIfGone } from '../../shared/api/gone.ts';
 import { formatMoment } from '../../shared/format/date-format.ts';
 import { KIND_NAMES, worthAfter } from '../../shared/format/entry-kinds.ts';
 import { formatEuros, formatSigned } from '../../shared/format/money-format.ts';
@@ -23,6 +24,7 @@ const BY_BALANCE = new Set<EntryKind>(['video', 'refund', 'write-off']);
 export function ReceiptPage() {
   const { entryId = '' } = useParams();
   const entry = useQuery(entryQuery(entryId));
+  throwIfGone(entry, 'receipt');
   return (
     <div className="mx-auto w-full max-w-2xl">
       <title>Receipt · Avatarcade</title>

@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
 import { messageOf } from '../../shared/api/api-error.ts';
+import { throwIfGone } from '../../shared/api/gone.ts';
 import { productQuery } from '../../shared/api/product.query.ts';
 import { brandQuery } from '../../shared/brand/brand.query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -54,6 +55,7 @@ function ProductWizard({ productId, onOrdered }: ProductWizardProps) {
   const [draft, setDraft] = useState(0);
   // Deferred, so that the wizard is rendered in slices: at once it would hold a slow phone for a third of a second.
   const isOpen = useDeferredValue(product.data !== undefined && !brand.isPending);
+  throwIfGone(product, 'product');
   if (product.data && isOpen) {
     return (
       <WizardView

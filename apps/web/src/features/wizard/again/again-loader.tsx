@@ -1,7 +1,8 @@
 import { orderCalls } from '@avatarcade/contracts/videos.calls';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../../shared/api/error-text.ts';
-import { request } from '../../../shared/api/request.ts';
+import { describeGone } from '../../../shared/api/gone.ts';
+import { type ApiFailure, request } from '../../../shared/api/request.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -22,7 +23,7 @@ type AgainLoaderProps = {
 /** Fills the product's draft with a video's order; asks first if that would replace a draft. */
 export function AgainLoader({ productId, videoId, onReady }: AgainLoaderProps) {
   const [form, setForm] = useState<WizardForm>();
-  const [errorMessage, setErrorMessage] = useState<string>();
+  const [failure, setFailure] = useState<ApiFailure>();
   const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another request
@@ -30,7 +31,7 @@ export function AgainLoader({ productId, videoId, onReady }: AgainLoaderProps) {
     let isCurrent = true;
     void request(orderCalls.getVideoOrder, { params: { id: videoId } }).then((result) => {
       if (!isCurrent) return;
-      if (result.error !== undefined) return setErrorMessage(errorText(result));
+      if (result.error !== undefined) return setFailure(result);
       const filled = buildAgainForm(result.data);
       if (hasWork(findDraft(localStorage, productId))) return setForm(filled);
       keepAsDraft(productId, filled);
@@ -41,17 +42,18 @@ export function AgainLoader({ productId, videoId, onReady }: AgainLoaderProps) {
     };
   }, [videoId, productId, onReady, tries]);
 
-  if (errorMessage) {
+  if (failure) {
     const again = () => {
-      setErrorMessage(undefined);
+      setFailure(undefined);
       setTries(tries + 1);
     };
+    const isGone = failure.status === 404;
     return (
       <div className="mx-auto flex max-w-xl flex-col gap-5 py-10">
-        <Banner>{errorMessage}</Banner>
+        <Banner>{isGone ? describeGone('video') : errorText(failure)}</Banner>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={again}>Try again</Button>
-          <Button variant="secondary" onClick={onReady}>
+          {!isGone && <Button onClick={again}>Try again</Button>}
+          <Button variant={isGone ? 'primary' : 'secondary'} onClick={onReady}>
             Start a new video
           </Button>
         </div>

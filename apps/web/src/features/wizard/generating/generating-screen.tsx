@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { PATHS } from '../../../paths.ts';
 import { messageOf } from '../../../shared/api/api-error.ts';
+import { throwIfGone } from '../../../shared/api/gone.ts';
 import { useFocusFallback } from '../../../shared/ui-state/use-focus-fallback.ts';
 import { useVideoEvents } from '../../../shared/video/use-video-events.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -22,6 +23,7 @@ export function GeneratingScreen({ videoId }: { videoId: string }) {
   const isOver = useTimeLimit(VIDEO_POLL_LIMIT_MS, watch);
   const watchAgain = useCallback(() => setWatch((count) => count + 1), []);
   const query = useQuery({ ...videoQuery(videoId), ...(isOver && { refetchInterval: false }) });
+  throwIfGone(query, 'video');
   const video = query.data;
   const hasTimedOut = isOver && video?.status === 'pending';
   useVideoEvents(video?.status === 'pending' && !hasTimedOut);

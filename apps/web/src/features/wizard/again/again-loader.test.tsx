@@ -1,0 +1,21 @@
+import { orderCalls } from '@avatarcade/contracts/videos.calls';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PATHS } from '../../../paths.ts';
+import { anId } from '../../../testing/build-account.ts';
+import { buildProduct } from '../../../testing/build-product.ts';
+import { HttpError } from '../../../testing/fake-http.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { serveWizard } from '../testing/serve-wizard.ts';
+
+it('in place of a video like one that is gone a new one is begun', async () => {
+  const { server, user, address } = openApp(PATHS.createLike(buildProduct().id, anId(99)));
+  serveWizard(server);
+  server.on(orderCalls.getVideoOrder, () => {
+    throw new HttpError(404, { detail: 'Not found.' });
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe('This video doesn’t exist any more.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Start a new video' }));
+  await waitFor(() => expect(address()).toBe(PATHS.createVideo(buildProduct().id)));
+});
