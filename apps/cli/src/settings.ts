@@ -44,15 +44,15 @@ export async function deleteSettings(env: Env): Promise<void> {
   await rm(settingsPath(env), { force: true });
 }
 
-/** The address and key of a command: what is given comes first, then the environment, then what `login` stored. */
+/** The address and key of a command: what is given comes first, then the environment (unless empty), then what `login` stored. */
 export async function findAccess(
   env: Env,
   given: { url?: string | undefined },
 ): Promise<{ url: string; key: string | undefined }> {
   const stored = await readSettings(env);
-  const url = normalizeUrl(given.url ?? env.AVATARCADE_URL ?? stored?.url ?? DEFAULT_URL);
+  const url = normalizeUrl(given.url ?? (env.AVATARCADE_URL || (stored?.url ?? DEFAULT_URL)));
   // A key is for the server that it was stored for, and never sent to another.
-  const key = env.AVATARCADE_KEY ?? (stored?.url === url ? stored.key : undefined);
+  const key = env.AVATARCADE_KEY || (stored?.url === url ? stored.key : undefined);
   return { url, key };
 }
 

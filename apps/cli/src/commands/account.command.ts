@@ -34,7 +34,7 @@ export function addAccountCommands(program: Command, { terminal, run, options }:
 
 async function signIn(terminal: Terminal, options: GlobalOptions): Promise<void> {
   const stored = await readSettings(terminal.env).catch(() => undefined);
-  const url = normalizeUrl(options.url ?? terminal.env.AVATARCADE_URL ?? stored?.url ?? DEFAULT_URL);
+  const url = normalizeUrl(options.url ?? (terminal.env.AVATARCADE_URL || (stored?.url ?? DEFAULT_URL)));
   const key = await askForKey(terminal, url);
   const name = await findName(createClient({ url, key, signal: terminal.signal }));
   const path = await saveSettings(terminal.env, { url, key });
