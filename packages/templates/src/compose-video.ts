@@ -94,6 +94,7 @@ function buildInput(
     label: spec.aiLabel,
     atEnd: spec.gameplayFit,
     length: edit.length,
+    straightIn: edit.hook === 'game',
     hasIcon: assets.icon !== undefined,
     hasPackshot: assets.packshot !== undefined,
     seed: videoSeed({ speech, avatar: spec.avatar }),

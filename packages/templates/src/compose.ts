@@ -52,6 +52,8 @@ export type ComposeInput = {
   label: boolean;
   /** Seconds that the whole video is meant to last; default: as the speech takes. */
   length?: VideoLength | null;
+  /** Whether the game is open to view from the first frame, as it is once the hook is over. Default: false. */
+  straightIn?: boolean;
   /** What the gameplay does when it is shorter than the film. */
   atEnd: GameplayFit;
   seed: number;
@@ -80,6 +82,7 @@ export function composeScene(input: ComposeInput): Scene {
     layers: (input.presenter === false ? leaveAlone(template) : template.layers)
       .map((layer) => withoutIcon(layer, input))
       .filter((layer) => (layer.when ?? []).every((condition) => holds(condition, input)))
+      .filter((layer) => !(input.straightIn && isOpening(layer)))
       .map((layer) => fillLayer(layer, filling))
       .filter((layer) => layer.to > layer.from),
     ...(design && { presenter: design }),
@@ -167,7 +170,8 @@ function holds(condition: Condition, input: ComposeInput): boolean {
 }
 
 function fillLayer(slot: TemplateLayer, filling: Filling): Layer {
-  const { input, moments, palette } = filling;
+  const { input, palette } = filling;
+  const moments = momentsFor(slot, filling);
   const { when: _, from, to, motion: keyframes, ...looks } = slot;
   const layer = colored(looks, palette);
   const time = { from: secondsAt(from ?? ['start'], moments), to: secondsAt(to ?? ['end'], moments) };
@@ -181,6 +185,20 @@ function fillLayer(slot: TemplateLayer, filling: Filling): Layer {
     default:
       return { ...layer, ...timing };
   }
+}
+
+/** Whether it leaves at a moment of its own after the start: a number that is counted, a screen that is dark at first. */
+function isOpening({ to }: TemplateLayer): boolean {
+  return to?.[0] === 'start';
+}
+
+/** Layers that show the game's name: they come when they would after a hook. */
+const NAMES = /^(hook|lockup)-/;
+/** Seconds before the start by which everything that follows a hook has happened. */
+const LONG_OVER = -2;
+
+function momentsFor({ id }: TemplateLayer, { input, moments }: Filling): Record<Anchor, number> {
+  return input.straightIn && !NAMES.test(id) ? { ...moments, hook: LONG_OVER } : moments;
 }
 
 /** On a whole frame, within the film. */

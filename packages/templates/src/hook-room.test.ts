@@ -61,3 +61,11 @@ it.each(TEMPLATES.map(({ id }) => id))('%s shows the game in the third second', 
   expect(usual).toBeGreaterThan(0.2);
   expect(gameShare(scene, 2.4) / usual).toBeGreaterThan(0.3);
 });
+
+it.each(TEMPLATES.map(({ id }) => id))(
+  '%s shows the game from its first frame where a video goes straight in',
+  (id) => {
+    const scene = compose(id, 'game');
+    expect(gameShare(scene, 0) / gameShare(scene, 2.4)).toBeGreaterThan(0.85);
+  },
+);
