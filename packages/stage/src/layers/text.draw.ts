@@ -1,4 +1,4 @@
-import { directionOfLanguage, directionOfText, localeOf } from '@avatarcade/video/text/script';
+import { directionOfLanguage, directionOfText, lineHeightOf, localeOf } from '@avatarcade/video/text/script';
 import { growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
 import { setFont } from '../fonts.ts';
@@ -36,13 +36,14 @@ function paintText(canvas: Canvas2D, { layer, language }: { layer: TextLayer; la
   const padding = layer.plate?.padding ?? 0;
   const perLine = layer.plate?.fit === 'line';
   const extra = perLine ? padding : 0;
+  const above = perLine || hasOwnAir(layer, text) ? 0 : padding;
   const setting = setText(canvas, {
     text,
     language,
     face: { family: layer.fontFamily, weight: layer.fontWeight, largest: layer.fontSize },
     room: {
       width: Math.max(1, layer.rect.width - 2 * padding),
-      height: Math.max(1, layer.rect.height - (perLine ? 0 : padding)),
+      height: Math.max(1, layer.rect.height - above),
       maxLines: layer.maxLines,
       extra,
     },
@@ -63,6 +64,11 @@ function paintText(canvas: Canvas2D, { layer, language }: { layer: TextLayer; la
     const y = Math.round(place.y + place.height / 2 + setting.size * BASELINE);
     paintLine(canvas, { layer, text: line.text, x: Math.round(place.x), y });
   });
+}
+
+/** Whether the lines of a tall script bring the room that a plate around letters has above and below them. */
+function hasOwnAir({ plate }: TextLayer, text: string): boolean {
+  return plate?.fit === 'text' && lineHeightOf(text) > lineHeightOf('');
 }
 
 type Lines = { setting: TextSetting; step: number; isRtl: boolean };
@@ -107,7 +113,8 @@ function platesOf(rect: Rect, { fit, padding, lines }: PlateFit): Rect[] {
   const last = lines[lines.length - 1];
   if (!first || !last) return [];
   const around = { x: left, y: first.y, width: right - left, height: last.y + last.height - first.y };
-  return [growRect(around, { by: padding, byY: padding / 2 })];
+  const room = Math.max(0, (rect.height - around.height) / 2);
+  return [growRect(around, { by: padding, byY: Math.min(padding / 2, room) })];
 }
 
 type PaintedLine = { layer: TextLayer; text: string; x: number; y: number };
