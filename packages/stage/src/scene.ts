@@ -170,7 +170,7 @@ export interface TextLayer extends LayerBase {
   fontSize: number;
   color: string;
   /** `start` and `end` follow the direction of the text, `left` doesn't. */
-  align: 'start' | 'center' | 'end' | 'left';
+  align: 'start' | 'center' | 'left' | 'right';
   maxLines: number;
   /**
    * A plate behind the text, as on a button. It fills `rect` (`fit: 'rect'`, the default), holds the text closely (`text`),

@@ -80,7 +80,7 @@ function placeLines(layer: TextLayer, { setting, step, isRtl }: Lines): Rect[] {
   const height = step * setting.lines.length;
   const spare = rect.height - height;
   const top = rect.y + (layer.anchor === 'top' ? 0 : layer.anchor === 'bottom' ? spare : spare / 2);
-  const atLeft = align === 'left' || (align === 'start') !== isRtl;
+  const atLeft = align === 'left' || (align === 'start' && !isRtl);
   return setting.lines.map((line, index) => {
     const room = rect.width - 2 * padding - line.width;
     const x = rect.x + padding + (align === 'center' ? room / 2 : atLeft ? 0 : room);

@@ -5,7 +5,7 @@ import type { Point } from './box.ts';
 const SIZE = { width: 320, height: 50 };
 
 /** The mark of a video made by AI, at the right or left edge of its place: inside what a crop to 1:1 or 4:5 leaves. */
-export function aiLabel([x, y]: Point, align: 'end' | 'left' = 'end'): TemplateLayer {
+export function aiLabel([x, y]: Point, align: 'left' | 'right' = 'right'): TemplateLayer {
   return {
     id: 'ai-label',
     kind: 'text',

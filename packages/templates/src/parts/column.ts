@@ -15,7 +15,7 @@ export type CardColumn = Column & { button: ButtonRow };
 
 export type ButtonRow = readonly [y: number, width: number, height: number, x?: number];
 
-type Align = 'left' | 'center' | 'start' | 'end';
+type Align = 'left' | 'center' | 'start' | 'right';
 
 type Row = { align?: Align | undefined; width: number; x?: number | undefined };
 

@@ -69,7 +69,7 @@ const text = fc.record({
   fontWeight: weight,
   fontSize: number(4, 60),
   color,
-  align: fc.constantFrom('start', 'center', 'end', 'left'),
+  align: fc.constantFrom('start', 'center', 'left', 'right'),
   maxLines: fc.integer({ min: 1, max: 3 }),
   anchor,
   plate: optional(

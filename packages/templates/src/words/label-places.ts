@@ -21,7 +21,7 @@ export function moveLabel(scene: Scene, place: LabelPlace): Scene {
   if (!label || place === 'template') return scene;
   const rect = findCorner(scene, { label, place, taken: takenOf(scene) });
   if (!rect) return scene;
-  const align = place.endsWith('left') ? 'left' : 'end';
+  const align = place.endsWith('left') ? 'left' : 'right';
   const moved: Layer = { ...label, rect, align };
   return { ...scene, layers: scene.layers.map((layer) => (layer === label ? moved : layer)) };
 }
