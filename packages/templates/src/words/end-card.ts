@@ -49,16 +49,18 @@ function lineBelow(title: TextLayer, text: string): TextLayer {
   const tall = Math.round(height * LINE_SHARE);
   const rect = { x, y: y + height - tall, width, height: tall };
   const fontSize = Math.min(Math.round(tall * LINE_LETTERS), title.fontSize);
-  const { plate, uppercase: _, outline: __, drop: ___, ...look } = title;
+  const { plate, outline, uppercase: _, drop: __, ...look } = title;
   return {
     ...look,
     ...(plate && { plate: { ...plate, padding: Math.min(plate.padding, 18), fit: 'text' as const } }),
+    ...(outline && { outline: { ...outline, width: (outline.width * fontSize) / title.fontSize } }),
     id: 'card-line',
     text,
     rect,
     fontSize,
     fontWeight: 700,
-    maxLines: 1,
+    // Outlines of two small lines would meet.
+    maxLines: outline ? 1 : 2,
     anchor: 'middle',
   };
 }

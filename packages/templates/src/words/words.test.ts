@@ -204,6 +204,14 @@ describe.each(TEMPLATES)('the words of $id', ({ id, format }) => {
     if (edit.storeLine === 'both') expect(ids).toContain('card-line');
     if ('logo' in assets) expect(ids).toContain('card-logo');
   });
+
+  it('keep the outline of the name in the line below it, or have two lines for it', () => {
+    const { layers } = compose(id, { endLine: 'Free to play, no adverts, over two hundred levels inside' });
+    const [name, line] = ['card-title', 'card-line'].map((part) => layers.find((layer) => layer.id === part));
+    if (name?.kind !== 'text' || line?.kind !== 'text') throw new Error('No name or no line');
+    expect(line.outline?.color).toBe(name.outline?.color);
+    expect(line.maxLines).toBe(name.outline ? 1 : 2);
+  });
 });
 
 describe('the words of a video', () => {
