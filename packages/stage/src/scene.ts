@@ -169,7 +169,7 @@ export interface TextLayer extends LayerBase {
   /** The largest size; the text is set smaller until it fits `rect`. */
   fontSize: number;
   color: string;
-  /** `start` and `end` follow the direction of the text, `left` doesn't. */
+  /** `start` follows the direction of the text, `left` and `right` don't. */
   align: 'start' | 'center' | 'left' | 'right';
   maxLines: number;
   /**
