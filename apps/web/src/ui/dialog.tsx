@@ -48,7 +48,12 @@ export function Dialog({
             className="my-auto flex max-h-full w-full flex-col rounded-card border border-line bg-raised shadow-raised outline-none transition-[scale,opacity,translate] duration-200 ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:scale-98 data-starting-style:opacity-0"
           >
             <header className="flex items-start justify-between gap-4 pt-5 pr-3 pl-6">
-              <BaseDialog.Title className="pt-1 text-xl leading-tight font-bold">{title}</BaseDialog.Title>
+              <BaseDialog.Title
+                dir="auto"
+                className="min-w-0 pt-1 text-xl leading-tight font-bold break-words"
+              >
+                {title}
+              </BaseDialog.Title>
               <BaseDialog.Close render={<IconButton label="Close" icon={<X aria-hidden size={20} />} />} />
             </header>
             {/* Hidden texts are positioned: by this, so that they scroll along instead of making the screen longer. */}

@@ -39,7 +39,7 @@ export function VideoCard({ video, note, onPreview }: VideoCardProps) {
             <h3
               dir="auto"
               title={video.title}
-              className="line-clamp-2 font-text text-[1rem] leading-snug font-semibold break-words"
+              className="line-clamp-2 font-text text-[1rem] leading-snug font-semibold wrap-anywhere"
             >
               {isReady ? (
                 // The picture's button is the same for the keyboard.
