@@ -9,6 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const hasFocus = (focused: boolean) => vi.spyOn(document, 'hasFocus').mockReturnValue(focused);
 const isShown = (state: DocumentVisibilityState) =>
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 
@@ -35,10 +36,19 @@ it('a tab that nobody sees follows the draft that another tab changes', () => {
   });
 });
 
-it('a tab that is seen keeps what is being written in it', () => {
+it('a window that is seen beside the one that is written in follows its draft', () => {
+  const { result } = renderHook(() => useWizard(PRODUCT.id));
+  isShown('visible');
+  hasFocus(false);
+  changeInOtherTab('From window two');
+  expect(result.current.state.form.title).toBe('From window two');
+});
+
+it('a tab that is written in keeps its draft', () => {
   const { result } = renderHook(() => useWizard(PRODUCT.id));
   const { title } = result.current.state.form;
   isShown('visible');
+  hasFocus(true);
   changeInOtherTab('From tab two');
   expect(result.current.state.form.title).toBe(title);
 });

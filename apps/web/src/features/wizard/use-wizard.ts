@@ -69,18 +69,23 @@ export function useWizard(productId: string, brand?: Brand): Wizard {
   return { state, dispatch, order, setOrder: setAndKeepOrder, wasRestored: hasWork(found), discard };
 }
 
-/** Calls back with the draft when another tab has changed it while nobody sees this one, which would write its own over it later. */
+/** Calls back with the draft when another tab or window has changed it while nobody writes in this one, which would write its own over it later. */
 function useDraftOfOtherTab(productId: string, onChanged: (draft: Draft) => void): void {
   const change = useEffectEvent(onChanged);
   useEffect(() => {
     const listen = ({ key }: StorageEvent) => {
-      if (key !== nameOfDraft(productId) || document.visibilityState === 'visible') return;
+      if (key !== nameOfDraft(productId) || isWrittenIn()) return;
       const draft = findDraft(localStorage, productId);
       if (draft) change(draft);
     };
     addEventListener('storage', listen);
     return () => removeEventListener('storage', listen);
   }, [productId]);
+}
+
+/** Windows side by side are all visible, but one of them has the focus. */
+function isWrittenIn(): boolean {
+  return document.visibilityState === 'visible' && document.hasFocus();
 }
 
 function initialState(found: ReturnType<typeof findDraft>, brand: Brand | undefined): WizardState {
