@@ -66,7 +66,8 @@ export function TagInput({
           value={text}
           maxLength={maxLength}
           placeholder={full ? `At most ${max}` : placeholder}
-          disabled={full}
+          // Not disabled, which would take the focus away once the last one that fits is added.
+          readOnly={full}
           onChange={(event) => setText(event.target.value)}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
@@ -105,6 +106,7 @@ export function TagInput({
           Add
         </Button>
       </div>
+      <TagCount count={value.length} max={max} noun={noun} />
       <TagList
         tags={value}
         onRemove={(tag) => {
@@ -114,6 +116,19 @@ export function TagInput({
         }}
       />
     </div>
+  );
+}
+
+function TagCount({ count, max, noun }: { count: number; max: number; noun: string }) {
+  return (
+    <span className="-mt-1.5 text-right text-sm text-faint tabular-nums">
+      {count} / {max}
+      {count >= max && (
+        <span role="status" className="sr-only">
+          {`No more ${noun}s fit`}
+        </span>
+      )}
+    </span>
   );
 }
 

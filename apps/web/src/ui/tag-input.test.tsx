@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { TagInput } from './tag-input.tsx';
+
+function Tags() {
+  const [tags, setTags] = useState<string[]>([]);
+  return <TagInput value={tags} onChange={setTags} max={2} />;
+}
+
+function openTags() {
+  const { container } = render(<Tags />);
+  return { container, input: screen.getByRole('combobox'), user: userEvent.setup() };
+}
+
+it('counts its tags, and says when no more fit', async () => {
+  const { container, user, input } = openTags();
+  await user.type(input, 'Arcade{Enter}');
+  expect(container.textContent).toContain('1 / 2');
+  expect(screen.queryByRole('status')).toBeNull();
+  await user.type(input, 'Puzzle{Enter}');
+  expect(container.textContent).toContain('2 / 2');
+  expect(screen.getByRole('status').textContent).toBe('No more tags fit');
+});
+
+it('keeps the focus when the last tag that fits is added, and when one is removed', async () => {
+  const { user, input } = openTags();
+  await user.type(input, 'Arcade{Enter}Puzzle{Enter}');
+  expect(document.activeElement).toBe(input);
+  await user.type(input, 'Racing{Enter}');
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Remove Arcade' }));
+  expect(document.activeElement).toBe(input);
+  await user.keyboard('Racing{Enter}');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Puzzle', 'Racing']);
+});
