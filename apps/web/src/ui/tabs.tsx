@@ -1,7 +1,8 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { scrollToShow } from './tab-scroll.ts';
+import { useScrolledList } from './use-scrolled-list.ts';
 
 export type Tab = {
   value: string;
@@ -18,13 +19,7 @@ type TabsProps = {
 };
 
 export function Tabs({ tabs, value, onChange, label }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // If the tabs are wider than the screen, scrolls the open one into view. Only the list moves: the page keeps the
-    // position to which the reader, or the browser's Back, has scrolled it.
-    const open = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
-    if (list.current && open) list.current.scrollLeft = scrollToShow(list.current, open);
-  }, [value]);
+  const list = useScrolledList(value, showTab);
   return (
     <BaseTabs.Root value={value} onValueChange={(next) => onChange(String(next))}>
       <BaseTabs.List
@@ -55,4 +50,10 @@ export function Tabs({ tabs, value, onChange, label }: TabsProps) {
       ))}
     </BaseTabs.Root>
   );
+}
+
+/** Only the list moves: the page keeps the position to which the reader, or the browser's Back, has scrolled it. */
+function showTab(list: HTMLDivElement, value: string): void {
+  const open = list.querySelector<HTMLElement>(`[data-tab="${value}"]`);
+  if (open) list.scrollLeft = scrollToShow(list, open);
 }

@@ -10,11 +10,11 @@ import {
   Server,
   Users,
 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { useScrolledList } from '../../ui/use-scrolled-list.ts';
 
 const PARTS: readonly { label: string; to: string; icon: LucideIcon }[] = [
   { label: 'Overview', to: PATHS.operator, icon: LayoutDashboard },
@@ -31,13 +31,8 @@ type ConsoleNavProps = { email: string; isClosing: boolean; onClose: () => void 
 
 /** Beside the page on wide screens, a row above it on others. */
 export function ConsoleNav({ email, isClosing, onClose }: ConsoleNavProps) {
-  const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address means another active link.
-  useEffect(() => {
-    const active = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (active && list.current) list.current.scrollLeft = active.offsetLeft - 16;
-  }, [pathname]);
+  const list = useScrolledList(pathname, showActiveLink);
   return (
     <aside className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-24">
       <div className="flex items-center justify-between gap-3 lg:flex-col lg:items-stretch">
@@ -84,4 +79,9 @@ export function ConsoleNav({ email, isClosing, onClose }: ConsoleNavProps) {
       </nav>
     </aside>
   );
+}
+
+function showActiveLink(list: HTMLUListElement): void {
+  const active = list.querySelector<HTMLElement>('[aria-current="page"]');
+  if (active) list.scrollLeft = active.offsetLeft - 16;
 }
