@@ -30,6 +30,7 @@ export function BrandPage() {
   if (error) {
     return (
       <EmptyState
+        isPage
         title="This brand kit can’t be opened"
         action={<LinkButton to={PATHS.dashboard}>Back to Home</LinkButton>}
       >

@@ -54,6 +54,7 @@ export function CampaignPage({ renderVideos }: CampaignPageProps) {
   if (campaign.isError) {
     return (
       <EmptyState
+        isPage
         title="This campaign can’t be opened"
         action={
           <div className="flex flex-wrap justify-center gap-3">

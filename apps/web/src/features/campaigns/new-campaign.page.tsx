@@ -56,6 +56,7 @@ function Source({ product, from }: SourceProps) {
   if (from !== FROM_WIZARD) return <VideoSource product={product} from={from} />;
   return (
     <EmptyState
+      isPage
       title="Nothing to vary yet"
       action={<LinkButton to={PATHS.createVideo(product.id)}>Create video</LinkButton>}
     >
@@ -75,6 +76,7 @@ function VideoSource({ product, from }: SourceProps) {
   if ('missing' in read) {
     return (
       <EmptyState
+        isPage
         title="This video can’t be varied as it is"
         action={<LinkButton to={PATHS.createLike(product.id, from)}>Make another like this</LinkButton>}
       >

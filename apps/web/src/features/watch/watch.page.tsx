@@ -2,8 +2,9 @@ import { shareCalls } from '@avatarcade/contracts/videos.calls';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
-import { ApiError, messageOf } from '../../shared/api/api-error.ts';
+import { messageOf } from '../../shared/api/api-error.ts';
 import { callQuery } from '../../shared/api/call-query.ts';
+import { isGone } from '../../shared/api/gone.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CastPortrait } from '../../ui/cast-portrait.tsx';
@@ -51,6 +52,7 @@ export function WatchPage() {
           </>
         )}
         {video.isPending && <Skeleton className="aspect-video w-full max-w-3xl rounded-card" />}
+        {/* Other errors may be temporary and say nothing about the link. */}
         {video.isError && !isGone(video.error) && (
           <Banner action={<Button onClick={() => void video.refetch()}>Try again</Button>}>
             {messageOf(video.error)}
@@ -59,6 +61,7 @@ export function WatchPage() {
         {video.isError && isGone(video.error) && (
           <div className="rounded-card bg-surface text-ink">
             <EmptyState
+              isPage
               title="This video is no longer shared"
               picture={<CastPortrait avatar="leo-everyday" expression="shrug" className="size-40" />}
             >
@@ -69,9 +72,4 @@ export function WatchPage() {
       </main>
     </div>
   );
-}
-
-/** Errors other than 404 may be temporary and say nothing about the link. */
-function isGone(error: Error): boolean {
-  return error instanceof ApiError && error.status === 404;
 }

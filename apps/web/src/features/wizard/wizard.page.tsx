@@ -70,6 +70,7 @@ function ProductWizard({ productId, onOrdered }: ProductWizardProps) {
   if (product.isError) {
     return (
       <EmptyState
+        isPage
         title="This game can’t be opened"
         action={<LinkButton to={PATHS.dashboard}>Back to Home</LinkButton>}
       >
