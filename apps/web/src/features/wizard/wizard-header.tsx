@@ -29,7 +29,9 @@ export function WizardHeader({ product, wasRestored, onStartOver }: WizardHeader
             <Gamepad2 aria-hidden size={18} />
           </span>
         )}
-        <span className="truncate">{product.title}</span>
+        <span dir="auto" className="truncate">
+          {product.title}
+        </span>
       </Link>
       {wasRestored && (
         <p className="flex shrink-0 items-center gap-1 text-sm text-muted">
