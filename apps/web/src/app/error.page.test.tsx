@@ -5,6 +5,7 @@ import { videoCalls } from '@avatarcade/contracts/videos.calls';
 import { walletCalls } from '@avatarcade/contracts/wallet.calls';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { serveWizard } from '../features/wizard/testing/serve-wizard.ts';
 import { PATHS } from '../paths.ts';
 import { anId } from '../testing/build-account.ts';
 import { buildProduct } from '../testing/build-product.ts';
@@ -69,6 +70,23 @@ it.each([
   expect(main()).toContain('404');
   expect(main()).toContain(`This ${thing} doesn’t exist any more.`);
   expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe(PATHS.dashboard);
+});
+
+it.each([
+  ['This brand kit can’t be opened', PATHS.brand(buildProduct().id)],
+  ['This game can’t be opened', PATHS.createVideo(buildProduct().id)],
+])('what can’t be loaded for the moment is tried again on demand: %s', async (title, at) => {
+  const { server, user } = openApp(at);
+  serveWizard(server);
+  server.on(productCalls.getProduct, () => {
+    throw new HttpError(503, { detail: 'Out of order.' });
+  });
+  await screen.findByRole('heading', { level: 1, name: title });
+  expect(main()).toContain('Out of order.');
+  serveWizard(server);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+  expect(await screen.findAllByText(buildProduct().title)).not.toEqual([]);
 });
 
 it('a slow route change shows that it loads, and the previous page stays until then', async () => {

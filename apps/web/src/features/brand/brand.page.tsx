@@ -1,4 +1,3 @@
-import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Product } from '@avatarcade/contracts/products';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -7,8 +6,8 @@ import { messageOf } from '../../shared/api/api-error.ts';
 import { throwIfGone } from '../../shared/api/gone.ts';
 import { productQuery } from '../../shared/api/product.query.ts';
 import { brandQuery } from '../../shared/brand/brand.query.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { OpenFailed } from '../../ui/open-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BrandForm } from './brand-form.tsx';
 
@@ -29,13 +28,15 @@ export function BrandPage() {
   }
   if (error) {
     return (
-      <EmptyState
-        isPage
+      <OpenFailed
         title="This brand kit can’t be opened"
-        action={<LinkButton to={PATHS.dashboard}>Back to Home</LinkButton>}
-      >
-        {messageOf(error) || MESSAGES.unknown}
-      </EmptyState>
+        message={messageOf(error)}
+        onRetry={() => {
+          void product.refetch();
+          void brand.refetch();
+        }}
+        back={<LinkButton to={PATHS.dashboard}>Back to Home</LinkButton>}
+      />
     );
   }
   return (

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { OpenFailed } from '../../ui/open-failed.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -53,20 +54,12 @@ export function CampaignPage({ renderVideos }: CampaignPageProps) {
   }
   if (campaign.isError) {
     return (
-      <EmptyState
-        isPage
+      <OpenFailed
         title="This campaign can’t be opened"
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button variant="secondary" onClick={() => void campaign.refetch()}>
-              Try again
-            </Button>
-            <LinkButton to={PATHS.campaigns}>All campaigns</LinkButton>
-          </div>
-        }
-      >
-        {messageOf(campaign.error)}
-      </EmptyState>
+        message={messageOf(campaign.error)}
+        onRetry={() => void campaign.refetch()}
+        back={<LinkButton to={PATHS.campaigns}>All campaigns</LinkButton>}
+      />
     );
   }
   return (

@@ -6,8 +6,8 @@ import { messageOf } from '../../shared/api/api-error.ts';
 import { throwIfGone } from '../../shared/api/gone.ts';
 import { productQuery } from '../../shared/api/product.query.ts';
 import { brandQuery } from '../../shared/brand/brand.query.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { OpenFailed } from '../../ui/open-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AgainLoader } from './again/again-loader.tsx';
 import { GeneratingScreen } from './generating/generating-screen.tsx';
@@ -69,13 +69,12 @@ function ProductWizard({ productId, onOrdered }: ProductWizardProps) {
   }
   if (product.isError) {
     return (
-      <EmptyState
-        isPage
+      <OpenFailed
         title="This game can’t be opened"
-        action={<LinkButton to={PATHS.dashboard}>Back to Home</LinkButton>}
-      >
-        {messageOf(product.error)}
-      </EmptyState>
+        message={messageOf(product.error)}
+        onRetry={() => void product.refetch()}
+        back={<LinkButton to={PATHS.dashboard}>Back to Home</LinkButton>}
+      />
     );
   }
   return (

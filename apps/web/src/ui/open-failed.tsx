@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+type OpenFailedProps = {
+  title: string;
+  message: string;
+  onRetry: () => void;
+  /** A link away from here. */
+  back: ReactElement;
+};
+
+/** In place of a page whose data can't be loaded now. */
+export function OpenFailed({ title, message, onRetry, back }: OpenFailedProps) {
+  const action = (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+      {back}
+    </div>
+  );
+  return (
+    <EmptyState isPage title={title} action={action}>
+      {message}
+    </EmptyState>
+  );
+}
