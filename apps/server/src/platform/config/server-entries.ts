@@ -71,7 +71,7 @@ export const SERVER = {
   }),
   renderSlices: entry({
     env: 'RENDER_SLICES',
-    doc: 'In how many slices videos are rendered at once, each in a process of its own of about 0.6 GB, and joined without encoding again. Videos that are rendered at the same time share them; a short video has fewer. `1` renders each video in one process.',
+    doc: 'In how many slices videos are rendered at once, each in a process of its own of about 0.5 GB, and joined without encoding again. Videos that are rendered at the same time share them; a short video has fewer. `1` renders each video in one process.',
     schema: schema.optionalCount,
     default: undefined,
     defaultDoc:
