@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { silentLog } from '../platform/log/log.ts';
@@ -37,7 +38,8 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'));
   await writeFile(
     join(root, 'index.html'),
-    '<!doctype html><head><title>Avatarcade</title><meta property="og:image" content="%PUBLIC_URL%/social.jpg"></head>',
+    // Long enough to be compressed.
+    `<!doctype html><head><title>Avatarcade</title><meta property="og:image" content="%PUBLIC_URL%/social.jpg"></head><!--${'-'.repeat(2000)}>`,
   );
   const preloads = [
     { path: '^/dashboard/?$', files: ['assets/dashboard-abc123.js', 'assets/list-abc123.js'] },
@@ -85,6 +87,17 @@ it('link previews find the picture at this server’s own address, and an unchan
   expect([again.statusCode, again.body]).toEqual([304, '']);
   const weak = { 'if-none-match': `"other", W/${headers['if-none-match']}` };
   expect((await app.inject({ method: 'GET', url: '/login', headers: weak })).statusCode).toBe(304);
+});
+
+it('a page is sent compressed to browsers that take it so, and plain to others', async () => {
+  const plain = await get('/dashboard');
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const packed = await app.inject({ method: 'GET', url: '/dashboard', headers });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const again = { ...headers, 'if-none-match': String(packed.headers.etag) };
+  expect((await app.inject({ method: 'GET', url: '/dashboard', headers: again })).statusCode).toBe(304);
 });
 
 it('a file with a content hash in its name may be cached for a year', async () => {

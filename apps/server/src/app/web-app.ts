@@ -90,7 +90,8 @@ function sendStartPage({
 }: StartPage & { request: FastifyRequest; reply: FastifyReply }): FastifyReply {
   reply.header('cache-control', 'no-cache').header('etag', etag);
   if (hasCurrent(request, etag)) return reply.code(304).send();
-  return reply.type('text/html; charset=utf-8').send(html);
+  reply.type('text/html; charset=utf-8').compress(html);
+  return reply;
 }
 
 function pathOf(request: FastifyRequest): string | undefined {
