@@ -1,6 +1,7 @@
 import { AV_CODEC_FLAG_GLOBAL_HEADER, AV_SAMPLE_FMT_FLTP, FF_ENCODER_AAC } from 'node-av/constants';
 import { avChannelLayoutDefault, Codec, CodecContext, type Frame, Packet, Rational } from 'node-av/lib';
-import { ensureDone, isOver, isWaiting } from './check.ts';
+import { ensureDone } from './check.ts';
+import { encodeFrame } from './encode-frame.ts';
 import { createFrame } from './frame.ts';
 
 export type AacSettings = {
@@ -25,7 +26,7 @@ export function openAac(channels: number, { rate, bitRate }: AacSettings): Codec
   return context;
 }
 
-/** Encodes channels of one length, -1 to 1, and ends the encoder's work. A packet is valid until the next one. */
+/** Encodes channels of one length, -1 to 1, and ends the encoder's work. A packet is valid until the next turn. */
 export function* encodeAac(context: CodecContext, channels: readonly Float32Array[]): Generator<Packet> {
   const packet = new Packet();
   packet.alloc();
@@ -35,25 +36,12 @@ export function* encodeAac(context: CodecContext, channels: readonly Float32Arra
     for (let at = 0; at < length; at += FRAME) {
       const parts = channels.map((channel) => channel.subarray(at, at + FRAME));
       fillFrame(frame, { parts, at, rate: context.sampleRate });
-      yield* encode(context, { frame, packet });
+      yield* encodeFrame(context, { frame, packet });
     }
-    yield* encode(context, { frame: null, packet });
+    yield* encodeFrame(context, { frame: null, packet });
   } finally {
     frame.free();
     packet.free();
-  }
-}
-
-function* encode(
-  context: CodecContext,
-  { frame, packet }: { frame: Frame | null; packet: Packet },
-): Generator<Packet> {
-  ensureDone(context.sendFrameSync(frame), 'Encoding');
-  for (;;) {
-    const code = context.receivePacketSync(packet);
-    if (isWaiting(code) || isOver(code)) return;
-    ensureDone(code, 'Encoding');
-    yield packet;
   }
 }
 

@@ -1,6 +1,7 @@
 import { AV_PIX_FMT_BGRA, FF_ENCODER_LIBWEBP_ANIM } from 'node-av/constants';
 import { Codec, CodecContext, type Frame, Packet, Rational } from 'node-av/lib';
-import { ensureDone, isOver, isWaiting } from './check.ts';
+import { ensureDone } from './check.ts';
+import { encodeFrame } from './encode-frame.ts';
 import { createFrame } from './frame.ts';
 import { openCodec } from './open-codec.ts';
 
@@ -21,22 +22,20 @@ export function encodeAnimation(pictures: Iterable<Uint8ClampedArray>, shape: An
   const frame = createFrame();
   const packet = new Packet();
   packet.alloc();
+  const parts: Buffer[] = [];
+  const take = (given: Frame | null) => {
+    for (const { data } of encodeFrame(context, { frame: given, packet }))
+      parts.push(Buffer.from(data ?? []));
+  };
   let index = 0;
   for (const pixels of pictures) {
     fillFrame(frame, { ...shape, pixels });
     frame.pts = BigInt(index++);
     frame.duration = 1n;
-    ensureDone(context.sendFrameSync(frame), 'Encoding');
+    take(frame);
   }
-  ensureDone(context.sendFrameSync(null), 'Encoding');
-  const parts: Buffer[] = [];
   // The encoder keeps everything to itself until it has seen the last picture: its packet is the whole file.
-  for (;;) {
-    const code = context.receivePacketSync(packet);
-    if (isWaiting(code) || isOver(code)) break;
-    ensureDone(code, 'Encoding');
-    parts.push(Buffer.from(packet.data ?? []));
-  }
+  take(null);
   packet.free();
   frame.free();
   context.freeContext();

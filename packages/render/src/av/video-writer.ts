@@ -21,12 +21,14 @@ import {
   type Stream,
 } from 'node-av/lib';
 import { ENCODER_SETTINGS } from '../encoder-settings.ts';
-import { ensureDone, isOver, isWaiting } from './check.ts';
+import { ensureDone } from './check.ts';
 import { encodeAac, openAac } from './encode-aac.ts';
+import { encodeFrame } from './encode-frame.ts';
 import type { MediaInput } from './input.ts';
 import { openCodec } from './open-codec.ts';
 import { readEncoded } from './read-encoded.ts';
 import { countThreads } from './threads.ts';
+import { writePacket } from './write-packet.ts';
 
 export const SAMPLE_RATE = 48_000;
 const SAMPLE_TIME = new Rational(1, SAMPLE_RATE);
@@ -131,20 +133,14 @@ export class VideoWriter implements Disposable {
     return stream;
   }
 
-  #write({ context, stream }: Encoder, frame: Frame | null): void {
-    ensureDone(context.sendFrameSync(frame), 'Encoding');
-    for (;;) {
-      const code = context.receivePacketSync(this.#packet);
-      if (isWaiting(code) || isOver(code)) return;
-      ensureDone(code, 'Encoding');
-      this.#packet.rescaleTs(context.timeBase, stream.timeBase);
-      this.#writePacket(this.#packet, stream);
-    }
+  #write(frame: Frame | null): void {
+    const { context, stream } = this.#video;
+    for (const packet of encodeFrame(context, { frame, packet: this.#packet }))
+      this.#writePacket(packet, { stream, timeBase: context.timeBase });
   }
 
-  #writePacket(packet: Packet, { index }: Stream): void {
-    packet.streamIndex = index;
-    ensureDone(this.#format.interleavedWriteFrameSync(packet), 'Writing');
+  #writePacket(packet: Packet, place: { stream: Stream; timeBase: Rational }): void {
+    writePacket(packet, { format: this.#format, ...place });
   }
 
   /**
@@ -156,7 +152,7 @@ export class VideoWriter implements Disposable {
     // Without it the last picture has no length, and players drop it.
     frame.duration = 1n;
     frame.pictType = AV_PICTURE_TYPE_NONE;
-    this.#write(this.#video, frame);
+    this.#write(frame);
     this.#writeSound(((index + 1) / this.#options.fps) * SAMPLE_RATE);
   }
 
@@ -164,7 +160,7 @@ export class VideoWriter implements Disposable {
   endPictures(): void {
     if (!this.#isEncoding) return;
     this.#isEncoding = false;
-    this.#write(this.#video, null);
+    this.#write(null);
     this.#video.context.freeContext();
   }
 
@@ -185,8 +181,7 @@ export class VideoWriter implements Disposable {
       packet.rescaleTs(track.timeBase, frameTime);
       packet.pts += BigInt(from);
       packet.dts += BigInt(from);
-      packet.rescaleTs(frameTime, stream.timeBase);
-      this.#writePacket(packet, stream);
+      this.#writePacket(packet, { stream, timeBase: frameTime });
       index += 1;
       this.#writeSound((index / fps) * SAMPLE_RATE);
     }
@@ -199,8 +194,7 @@ export class VideoWriter implements Disposable {
     const { stream, packets } = this.#sound;
     const later = packets.findIndex(({ pts }) => pts >= until);
     for (const packet of packets.splice(0, later < 0 ? packets.length : later)) {
-      packet.rescaleTs(SAMPLE_TIME, stream.timeBase);
-      this.#writePacket(packet, stream);
+      this.#writePacket(packet, { stream, timeBase: SAMPLE_TIME });
       packet.free();
     }
   }

@@ -1,6 +1,7 @@
 import { Dictionary, FormatContext } from 'node-av/lib';
 import { ensureDone } from './check.ts';
 import { type AacSettings, encodeAac, openAac } from './encode-aac.ts';
+import { writePacket } from './write-packet.ts';
 
 export interface M4aOptions extends AacSettings {
   path: string;
@@ -20,9 +21,7 @@ export function writeM4a(channels: readonly Float32Array[], { path, ...settings 
   ensureDone(stream.codecpar.fromContext(context), 'Track');
   ensureDone(format.writeHeaderSync(Dictionary.fromObject({ movflags: '+faststart' })), 'Header');
   for (const packet of encodeAac(context, channels)) {
-    packet.streamIndex = stream.index;
-    packet.rescaleTs(context.timeBase, stream.timeBase);
-    ensureDone(format.interleavedWriteFrameSync(packet), 'Writing');
+    writePacket(packet, { format, stream, timeBase: context.timeBase });
   }
   ensureDone(format.writeTrailerSync(), 'Index');
   context.freeContext();

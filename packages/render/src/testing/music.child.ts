@@ -24,9 +24,9 @@ import {
 import { pourSound } from '../audio/filter-sound.ts';
 import { ensureDone } from '../av/check.ts';
 import { SAMPLE_RATE } from '../av/video-writer.ts';
-import { writeFrame } from '../av/write-frame.ts';
 import { buildTrack } from './build-track.ts';
 import type { TestTrack } from './music.ts';
+import { writeFrame } from './write-frame.ts';
 
 const KINDS = {
   mp3: {

@@ -2,7 +2,7 @@ import { AV_CODEC_FLAG_GLOBAL_HEADER, FF_ENCODER_LIBX264, type FFEncoderCodec } 
 import { Codec, CodecContext, Dictionary, FormatContext, type Frame, Packet, Rational } from 'node-av/lib';
 import { ensureDone } from '../av/check.ts';
 import { openCodec } from '../av/open-codec.ts';
-import { writeFrame } from '../av/write-frame.ts';
+import { writeFrame } from './write-frame.ts';
 
 type Coding = {
   path: string;
