@@ -6,6 +6,8 @@ type Notice = {
   at: Date;
   /** Whether API keys and webhooks were removed with the old password. */
   isRevoked: boolean;
+  /** Whether there is no new one. */
+  isRemoved: boolean;
   resetLink: string;
   supportEmail: string | undefined;
 };
@@ -15,33 +17,34 @@ const REVOKED =
 
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-export function buildPasswordNotice({ to, at, isRevoked, resetLink, supportEmail }: Notice): Mail {
-  const contact = supportEmail ? ` and write to ${supportEmail}` : '';
-  return buildEmail({
-    to,
-    subject: 'Your Avatarcade password was changed',
-    paragraphs: [
-      `The password of your Avatarcade account was changed on ${format.format(at)} UTC. All other devices have been signed out.`,
-      ...(isRevoked ? [REVOKED] : []),
-      'If you changed it, you don’t need to do anything.',
-      `If it wasn’t you, somebody else may have access to your account. Choose a new password immediately with the link above${contact}.`,
-    ],
-    button: { label: 'Reset your password', link: resetLink },
-  });
-}
+/** What differs between a password that was changed and one that a sign-in with Google removed, as nobody had proved the address before. */
+const CHANGED = {
+  subject: 'Your Avatarcade password was changed',
+  news: (at: string) =>
+    `The password of your Avatarcade account was changed on ${at} UTC. All other devices have been signed out.`,
+  own: 'If you changed it, you don’t need to do anything.',
+  foreign:
+    'If it wasn’t you, somebody else may have access to your account. Choose a new password immediately with the link above',
+  button: 'Reset your password',
+};
+const REMOVED: typeof CHANGED = {
+  subject: 'Your Avatarcade password was removed',
+  news: (at) =>
+    `On ${at} UTC, somebody signed in to your Avatarcade account with Google. Nobody had confirmed this email address before, so the account’s password was removed and all other devices have been signed out.`,
+  own: 'If that was you, sign in with Google from now on, or choose a new password with the link above.',
+  foreign:
+    'If it wasn’t you, somebody else may have access to your Google account. Secure it first, then choose a new password with the link above',
+  button: 'Choose a password',
+};
 
-/** For an account that Google's sign-in was the first to prove the address of. */
-export function buildRemovalNotice({ to, at, isRevoked, resetLink, supportEmail }: Notice): Mail {
+export function buildPasswordNotice(notice: Notice): Mail {
+  const { to, at, isRevoked, isRemoved, resetLink, supportEmail } = notice;
+  const { subject, news, own, foreign, button } = isRemoved ? REMOVED : CHANGED;
   const contact = supportEmail ? ` and write to ${supportEmail}` : '';
   return buildEmail({
     to,
-    subject: 'Your Avatarcade password was removed',
-    paragraphs: [
-      `On ${format.format(at)} UTC, somebody signed in to your Avatarcade account with Google. Nobody had confirmed this email address before, so the account’s password was removed and all other devices have been signed out.`,
-      ...(isRevoked ? [REVOKED] : []),
-      'If that was you, sign in with Google from now on, or choose a new password with the link above.',
-      `If it wasn’t you, somebody else may have access to your Google account. Secure it first, then choose a new password with the link above${contact}.`,
-    ],
-    button: { label: 'Choose a password', link: resetLink },
+    subject,
+    paragraphs: [news(format.format(at)), ...(isRevoked ? [REVOKED] : []), own, `${foreign}${contact}.`],
+    button: { label: button, link: resetLink },
   });
 }

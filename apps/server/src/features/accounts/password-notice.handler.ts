@@ -3,7 +3,7 @@ import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import type { Mailer } from '../../providers/mail/mail.port.ts';
 import { findUserById } from './accounts.queries.ts';
 import type { sendPasswordNotice } from './password-notice.job.ts';
-import { buildPasswordNotice, buildRemovalNotice } from './password-notice-mail.ts';
+import { buildPasswordNotice } from './password-notice-mail.ts';
 import type { SessionDeps } from './sessions.service.ts';
 
 type NoticeDeps = Pick<SessionDeps, 'db'> & {
@@ -21,7 +21,7 @@ export function handlePasswordNotice(deps: NoticeDeps): JobHandler<Notice> {
     if (!user) return;
     const resetLink = `${deps.publicUrl}/reset-password`;
     const { supportEmail } = deps;
-    const facts = { to: user.email, at: new Date(at), isRevoked, resetLink, supportEmail };
-    await deps.mailer.send(isRemoved ? buildRemovalNotice(facts) : buildPasswordNotice(facts));
+    const facts = { to: user.email, at: new Date(at), isRevoked, isRemoved };
+    await deps.mailer.send(buildPasswordNotice({ ...facts, resetLink, supportEmail }));
   };
 }
