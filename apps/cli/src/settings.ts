@@ -44,13 +44,21 @@ export async function deleteSettings(env: Env): Promise<void> {
   await rm(settingsPath(env), { force: true });
 }
 
-/** The address and key of a command: what is given comes first, then the environment (unless empty), then what `login` stored. */
+/** The address of the server: what is given comes first, then the environment (unless empty), then what `login` stored. */
+export function chooseUrl(
+  env: Env,
+  { given, stored }: { given: string | undefined; stored: Settings | undefined },
+): string {
+  return normalizeUrl(given ?? (env.AVATARCADE_URL || (stored?.url ?? DEFAULT_URL)));
+}
+
+/** The address and key of a command. */
 export async function findAccess(
   env: Env,
   given: { url?: string | undefined },
 ): Promise<{ url: string; key: string | undefined }> {
   const stored = await readSettings(env);
-  const url = normalizeUrl(given.url ?? (env.AVATARCADE_URL || (stored?.url ?? DEFAULT_URL)));
+  const url = chooseUrl(env, { given: given.url, stored });
   // A key is for the server that it was stored for, and never sent to another.
   const key = env.AVATARCADE_KEY || (stored?.url === url ? stored.key : undefined);
   return { url, key };

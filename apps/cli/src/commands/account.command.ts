@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { SignInError, UsageError } from '../exit-codes.ts';
 import { createOutput, inEuros } from '../output.ts';
 import type { GlobalOptions, ProgramDeps } from '../session.ts';
-import { DEFAULT_URL, deleteSettings, normalizeUrl, readSettings, saveSettings } from '../settings.ts';
+import { chooseUrl, deleteSettings, readSettings, saveSettings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function addAccountCommands(program: Command, { terminal, run, options }: ProgramDeps): void {
@@ -34,7 +34,7 @@ export function addAccountCommands(program: Command, { terminal, run, options }:
 
 async function signIn(terminal: Terminal, options: GlobalOptions): Promise<void> {
   const stored = await readSettings(terminal.env).catch(() => undefined);
-  const url = normalizeUrl(options.url ?? (terminal.env.AVATARCADE_URL || (stored?.url ?? DEFAULT_URL)));
+  const url = chooseUrl(terminal.env, { given: options.url, stored });
   const key = await askForKey(terminal, url);
   const name = await findName(createClient({ url, key, signal: terminal.signal }));
   const path = await saveSettings(terminal.env, { url, key });

@@ -2,7 +2,7 @@ import type { Asset } from '@avatarcade/contracts/assets';
 import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import type { ClipMoments } from '@avatarcade/video/edit/moments';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error.ts';
+import { isGone } from '../api/gone.ts';
 import { request, unwrap } from '../api/request.ts';
 import { fileOf, RENEW_LINKS_MS } from './file-links.ts';
 
@@ -65,6 +65,6 @@ export function useFreshAssets(given: readonly Asset[]): FreshAsset[] {
   const found = useQueries({ queries: given.map((asset) => freshAssetQuery(asset)) });
   return given.map((asset, index) => {
     const { data, error } = found[index] ?? {};
-    return { asset: data ?? asset, isGone: error instanceof ApiError && error.status === 404 };
+    return { asset: data ?? asset, isGone: isGone(error) };
   });
 }
