@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const DIST = fileURLToPath(new URL('../apps/web/dist/', import.meta.url));
 const ASSETS = `${DIST}assets/`;
 /** Asked for once the page can be used: the form's rules and calls, the server's settings, the presenter, the router. */
-const LATER = ['sign-in-rules-', 'account.calls-', 'config.calls-', 'drawing.worker-', 'router-', 'app-'];
+const LATER = ['account-', 'config.calls-', 'drawing.worker-', 'app-'];
 /** As browsers get it. */
 const GOAL_BYTES = 100_000;
 

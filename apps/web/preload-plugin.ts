@@ -1,13 +1,10 @@
 import type { Plugin, Rolldown } from 'vite';
-
-/** Loaded for every page behind sign-in, in this order. */
-const SIGNED_IN = ['src/app/app.tsx', 'src/app/guard.ts', 'src/app/signed-in.layout.tsx'];
-const DASHBOARD = 'src/features/dashboard/dashboard.layout.tsx';
+import { APP, DASHBOARD, PRODUCTS, SIGNED_IN } from './page-scripts.ts';
 
 /** The scripts of the pages that are opened most by their address: as in `src/app/routes.tsx`. */
 const PAGES: { path: string; modules: string[] }[] = [
-  { path: '^/dashboard/?$', modules: [...SIGNED_IN, DASHBOARD, 'src/app/routes/products.route.tsx'] },
-  { path: '^/dashboard/videos/?$', modules: [...SIGNED_IN, DASHBOARD, 'src/app/routes/videos.route.tsx'] },
+  { path: '^/dashboard/?$', modules: PRODUCTS },
+  { path: '^/dashboard/videos/?$', modules: [...DASHBOARD, 'src/app/routes/videos.route.tsx'] },
   {
     path: '^/products/video-create/[^/]+/?$',
     modules: [...SIGNED_IN, 'src/features/wizard/wizard.page.tsx'],
@@ -16,7 +13,7 @@ const PAGES: { path: string; modules: string[] }[] = [
   { path: '^/support/?$', modules: [...SIGNED_IN, 'src/features/support/support.page.tsx'] },
   {
     path: '^/create-account/?$',
-    modules: ['src/app/app.tsx', 'src/features/account/create-account.page.tsx'],
+    modules: [...APP, 'src/features/account/create-account.page.tsx'],
   },
 ];
 
@@ -54,8 +51,8 @@ function listFiles(modules: readonly string[], chunks: readonly Rolldown.OutputC
   for (const chunk of chunks) if (chunk.isEntry) add(chunk);
   const first = new Set(found);
   for (const module of modules) {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/apps/web/${module}`));
-    if (!chunk) throw new Error(`${module} is no script of its own: change the list in preload-plugin.ts`);
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/apps/web/${module}`)));
+    if (!chunk) throw new Error(`${module} is in no script: change the lists`);
     add(chunk);
   }
   return [...found].filter((name) => !first.has(name));

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressPlugin } from './compress-plugin.ts';
 import { flagsPlugin } from './flags-plugin.ts';
+import { groupPageScripts } from './page-scripts.ts';
 import { picturesPlugin } from './pictures-plugin.ts';
 import { preloadPlugin } from './preload-plugin.ts';
 
@@ -33,7 +34,11 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         // What the first page needs is one file, not twenty small ones that compress badly.
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        codeSplitting: {
+          // Otherwise a group takes its modules' imports with it, whatever group those are named for.
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'first', tags: ['$initial'] }, { name: groupPageScripts() }],
+        },
       },
     },
   },

@@ -171,6 +171,11 @@ test('the cookie banner stays until a choice, and declining removes analytics’
   });
   expect(scriptBytes).toBeGreaterThan(50_000);
   expect(scriptBytes, 'scripts before the sign-in page can be used').toBeLessThan(100_000);
+  const dashboard = await page.evaluate(async () => (await fetch('/dashboard')).text());
+  expect(
+    dashboard.match(/rel="modulepreload"/g)?.length,
+    'scripts that the dashboard asks for',
+  ).toBeLessThanOrEqual(8);
   expect(new Set(asked)).toEqual(new Set([new URL(product.url).host]));
 
   for (const width of [360, 1440]) {

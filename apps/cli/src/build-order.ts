@@ -1,4 +1,4 @@
-import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import type { CreateVideoBody } from '@avatarcade/contracts/video-orders';
 import type { VideoLength } from '@avatarcade/video/edit/words';
 import type { OrderFormat } from '@avatarcade/video/formats';
 import { chooseByName } from './choose.ts';

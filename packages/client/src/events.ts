@@ -1,4 +1,4 @@
-import type { EVENTS } from '@avatarcade/contracts/videos.calls';
+import type { EVENTS } from '@avatarcade/contracts/events.calls';
 import type { z } from 'zod';
 
 /** A server-sent event, such as `{ name: 'generation', data: { id, status, progress, … } }`. */

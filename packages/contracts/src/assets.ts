@@ -1,8 +1,7 @@
 import { clipMoments, moment } from '@avatarcade/video/edit/moments';
 import { ORDER_FORMATS } from '@avatarcade/video/formats';
 import { z } from 'zod';
-import { page } from './catalogue.ts';
-import { idField, pageQuery, referenceField, timestampField } from './fields.ts';
+import { idField, page, pageQuery, referenceField, timestampField } from './fields.ts';
 import { PAGE_SIZES } from './limits.ts';
 
 export const ASSET_TYPES = ['gameplay_video', 'packshot', 'icon', 'logo', 'badge', 'music'] as const;

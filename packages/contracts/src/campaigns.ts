@@ -5,12 +5,12 @@ import { END_LINE_MAX, lineField } from '@avatarcade/video/edit/words';
 import { FORMATS } from '@avatarcade/video/formats';
 import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import { z } from 'zod';
-import { page } from './catalogue.ts';
-import { eurosField, idField, pageQuery, textField, timestampField } from './fields.ts';
+import { eurosField, idField, page, pageQuery, textField, timestampField } from './fields.ts';
 import { CAMPAIGN_LIST_MAX, CAMPAIGN_VIDEOS_MAX, PAGE_SIZES } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 import { videoOptions } from './video-options.ts';
-import { createVideoBody, VIDEO_STATUSES, video } from './videos.ts';
+import { createVideoBody } from './video-orders.ts';
+import { VIDEO_STATUSES, video } from './videos.ts';
 import { voiceoverText } from './voiceovers.ts';
 
 const LANGUAGE_MAX = 60;

@@ -5,7 +5,7 @@ import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 import { PRESENTER_KINDS } from '@avatarcade/video/presenter';
 import { videoSpec } from '@avatarcade/video/video-spec';
 import { z } from 'zod';
-import { idField, pageQuery, textField } from './fields.ts';
+import { idField, page, pageQuery, textField } from './fields.ts';
 import { PAGE_SIZES } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 import { pace, pronunciations, voiceoverText } from './voiceovers.ts';
@@ -189,8 +189,3 @@ export const speechPreview = z.object({
   mouth: z.array(z.object({ time: z.number(), shape: z.string(), weight: z.number() })),
 });
 export type SpeechPreview = z.infer<typeof speechPreview>;
-
-/** A page of results in the form of the creative resources and the videos. */
-export function page<Item extends z.ZodType>(item: Item) {
-  return z.object({ results: z.array(item), total_pages: z.number().int(), count: z.number().int() });
-}

@@ -7,6 +7,7 @@ import { campaignCalls } from './campaigns.calls.ts';
 import { builtInFileCalls, catalogueCalls } from './catalogue.calls.ts';
 import { configCalls } from './config.calls.ts';
 import type { Call } from './define-call.ts';
+import { eventCalls } from './events.calls.ts';
 import { exportCalls } from './exports.calls.ts';
 import { frameCalls } from './frames.calls.ts';
 import { helpdeskCalls } from './helpdesk.calls.ts';
@@ -17,7 +18,8 @@ import { operatorMoneyCalls, operatorQueueCalls, operatorTicketCalls } from './o
 import { productCalls } from './products.calls.ts';
 import { cutCalls } from './video-cuts.calls.ts';
 import { formatCalls } from './video-formats.calls.ts';
-import { eventCalls, orderCalls, shareCalls, videoCalls } from './videos.calls.ts';
+import { orderCalls } from './video-orders.calls.ts';
+import { shareCalls, videoCalls } from './videos.calls.ts';
 import { walletCalls } from './wallet.calls.ts';
 import { webhookCalls } from './webhooks.calls.ts';
 

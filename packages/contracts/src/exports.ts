@@ -1,7 +1,6 @@
 import { FORMATS } from '@avatarcade/video/formats';
 import { z } from 'zod';
-import { page } from './catalogue.ts';
-import { idField, pageQuery, timestampField } from './fields.ts';
+import { idField, page, pageQuery, timestampField } from './fields.ts';
 import { PAGE_SIZES } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 

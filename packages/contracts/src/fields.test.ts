@@ -6,7 +6,8 @@ import { createKeyBody } from './keys.ts';
 import { updateMascotBody } from './mascots.ts';
 import { MESSAGES } from './messages.ts';
 import { createProductBody, takeChangesBody } from './products.ts';
-import { createVideoBody, renameVideoBody } from './videos.ts';
+import { createVideoBody } from './video-orders.ts';
+import { renameVideoBody } from './videos.ts';
 
 it.each<[string, z.ZodType, string]>([
   ['a product', createProductBody.shape.title, MESSAGES.titleRequired],

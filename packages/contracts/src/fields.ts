@@ -68,3 +68,8 @@ export function pageQuery(defaultSize: number) {
     page_size: z.coerce.number<number>().int().min(1).max(100).default(defaultSize),
   };
 }
+
+/** A page of results in the form of the creative resources and the videos. */
+export function page<Item extends z.ZodType>(item: Item) {
+  return z.object({ results: z.array(item), total_pages: z.number().int(), count: z.number().int() });
+}

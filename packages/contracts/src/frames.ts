@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createVideoBody } from './videos.ts';
+import { createVideoBody } from './video-orders.ts';
 
 /** The fields of an order, and the time of the frame in seconds from the start of the video. */
 export const previewFrameBody = createVideoBody.extend({ time: z.number().min(0).max(600) });

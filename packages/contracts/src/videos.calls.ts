@@ -1,24 +1,18 @@
 import { z } from 'zod';
-import { clipEvent } from './assets.ts';
-import { defineCall, defineEvents, defineFile } from './define-call.ts';
+import { defineCall, defineFile } from './define-call.ts';
 import { idempotencyHeaders, idField, referenceField } from './fields.ts';
 import { API_PATHS } from './paths.ts';
 import { countResponse } from './products.ts';
 import {
-  createVideoBody,
-  createVideoResponse,
   renameVideoBody,
-  renderAheadResponse,
   retryVideoBody,
   retryVideoResponse,
   SHARED_PARTS,
   sharedVideo,
   shareVideoResponse,
   video,
-  videoEvent,
   videoList,
   videoListQuery,
-  videoOrder,
 } from './videos.ts';
 
 const PATHS = API_PATHS.videos;
@@ -48,42 +42,6 @@ export const videoCalls = {
     summary: 'Counts the videos',
     response: { 200: countResponse },
     reads: 'videos',
-  }),
-  createVideo: defineCall({
-    method: 'POST',
-    path: PATHS.base,
-    auth: 'user',
-    scope: 'order',
-    tags,
-    summary: 'Orders a video',
-    description:
-      'Charges the price of a video. The same Idempotency-Key never orders or charges a second one.',
-    headers: idempotencyHeaders,
-    body: createVideoBody,
-    response: { 201: createVideoResponse },
-    errors: [400, 402, 422],
-    changes: ['user', 'videos', 'products', 'campaigns'],
-  }),
-  renderAhead: defineCall({
-    method: 'POST',
-    path: PATHS.ahead,
-    auth: 'user',
-    tags,
-    summary: 'Renders a video before it is ordered',
-    description:
-      'Takes the fields of an order. While nothing else is to be rendered, the server makes that video at the lowest priority, one for each user, and an order of the same fields takes it over. Free; orders and promises nothing. It is given up 40 seconds after the last such call, and at once by one with other fields.',
-    body: createVideoBody,
-    response: { 202: renderAheadResponse },
-    errors: [400],
-    limit: { max: 30, per: 'minute', by: 'user' },
-  }),
-  leaveAhead: defineCall({
-    method: 'DELETE',
-    path: PATHS.ahead,
-    auth: 'user',
-    tags,
-    summary: 'Gives up what is rendered ahead',
-    response: { 204: empty },
   }),
   retryVideo: defineCall({
     method: 'POST',
@@ -138,34 +96,6 @@ export const videoCalls = {
     changes: ['user', 'videos', 'products', 'campaigns'],
   }),
 };
-
-export const orderCalls = {
-  getVideoOrder: defineCall({
-    method: 'GET',
-    path: PATHS.order(':id'),
-    auth: 'user',
-    scope: 'read',
-    tags,
-    summary: 'Returns what a video was ordered with',
-    params,
-    response: { 200: videoOrder },
-    errors: [404],
-    reads: 'video-orders',
-  }),
-};
-
-export const eventCalls = {
-  followEvents: defineEvents({
-    path: PATHS.events,
-    auth: 'user',
-    scope: 'read',
-    tags,
-    summary: 'Streams changes of videos and of clips in work as server-sent events',
-  }),
-};
-
-/** Server-sent events by their names on the wire. */
-export const EVENTS = { generation: videoEvent, clip: clipEvent } as const;
 
 export const shareCalls = {
   shareVideo: defineCall({

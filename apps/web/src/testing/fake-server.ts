@@ -3,7 +3,7 @@ import { configCalls } from '@avatarcade/contracts/config.calls';
 import type { Call, CallOutput, CallReceived } from '@avatarcade/contracts/define-call';
 import { isOperatorCall, statusOf } from '@avatarcade/contracts/define-call';
 import { EVERY_CALL } from '@avatarcade/contracts/every-call';
-import { videoCalls } from '@avatarcade/contracts/videos.calls';
+import { orderCalls } from '@avatarcade/contracts/video-orders.calls';
 import { buildConfig, buildUser } from './build-account.ts';
 import { HttpError, type HttpRequest, type HttpResponse, matchCall, parseParts } from './fake-http.ts';
 
@@ -69,8 +69,8 @@ export function createFakeServer() {
   on(configCalls.getConfig, () => buildConfig());
   on(sessionCalls.getUser, () => buildUser());
   // Review asks for it in the background, after a while: no test has to wait for that.
-  on(videoCalls.renderAhead, () => ({ state: 'none' as const }));
-  on(videoCalls.leaveAhead, () => null);
+  on(orderCalls.renderAhead, () => ({ state: 'none' as const }));
+  on(orderCalls.leaveAhead, () => null);
   return {
     on,
     respond,

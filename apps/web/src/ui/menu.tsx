@@ -22,14 +22,15 @@ type MenuProps = {
   /** An element above the items. */
   head?: ReactNode;
   align?: 'start' | 'end';
+  onOpen?: () => void;
 };
 
 const item =
   'flex min-h-10 items-center gap-2.5 rounded-small px-3 text-base outline-none select-none data-disabled:opacity-50 data-highlighted:bg-hover';
 
-export function Menu({ trigger, items, head, align = 'end' }: MenuProps) {
+export function Menu({ trigger, items, head, align = 'end', onOpen }: MenuProps) {
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root modal={false} onOpenChange={(isOpen) => isOpen && onOpen?.()}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner align={align} sideOffset={8} className="z-50 outline-none">

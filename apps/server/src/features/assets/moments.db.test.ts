@@ -1,6 +1,6 @@
 import { type Asset, asset, type ClipEvent } from '@avatarcade/contracts/assets';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import type { VideoOrder } from '@avatarcade/contracts/videos';
+import type { VideoOrder } from '@avatarcade/contracts/video-orders';
 import { MOMENTS_VERSION } from '@avatarcade/video/edit/moments';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

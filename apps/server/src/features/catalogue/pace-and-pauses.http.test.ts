@@ -1,7 +1,7 @@
 import type { SpeechPreview } from '@avatarcade/contracts/catalogue';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { Product } from '@avatarcade/contracts/products';
-import type { CreateVideoBody, VideoOrder } from '@avatarcade/contracts/videos';
+import type { CreateVideoBody, VideoOrder } from '@avatarcade/contracts/video-orders';
 import { createSpeaker } from '@avatarcade/speech/speaker';
 import { END_CARD_SECONDS } from '@avatarcade/templates/compose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import type { CreateVideoBody } from '@avatarcade/contracts/video-orders';
 import { MUSIC_AUTO, MUSIC_OWN, type VideoEdit } from '@avatarcade/video/edit/video-edit';
 import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 import { isSpeakable } from '@avatarcade/video/pauses';

@@ -1,5 +1,5 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import type { CreateVideoBody, VideoOrder } from '@avatarcade/contracts/videos';
+import type { CreateVideoBody, VideoOrder } from '@avatarcade/contracts/video-orders';
 import type { Scene } from '@avatarcade/stage/scene';
 import { videoEdit } from '@avatarcade/video/edit/video-edit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

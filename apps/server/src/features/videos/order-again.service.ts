@@ -1,4 +1,4 @@
-import type { VideoOrder } from '@avatarcade/contracts/videos';
+import type { VideoOrder } from '@avatarcade/contracts/video-orders';
 import { findInFormat } from '@avatarcade/templates/templates';
 import { MUSIC_OWN, videoEdit } from '@avatarcade/video/edit/video-edit';
 import { readStored } from '@avatarcade/video/read-stored';

@@ -1,5 +1,5 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import type { VideoOrder } from '@avatarcade/contracts/videos';
+import type { VideoOrder } from '@avatarcade/contracts/video-orders';
 import { videoEdit } from '@avatarcade/video/edit/video-edit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/create-test-app.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Brand } from '@avatarcade/contracts/brand';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import type { CreateVideoBody, VideoOrder } from '@avatarcade/contracts/videos';
+import type { CreateVideoBody, VideoOrder } from '@avatarcade/contracts/video-orders';
 import { videoEdit } from '@avatarcade/video/edit/video-edit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VideoOrder as RenderOrder } from '../../providers/engine/engine.port.ts';

@@ -4,7 +4,7 @@ import type { CampaignQuote } from '@avatarcade/contracts/campaigns';
 import type { AvatarGroup } from '@avatarcade/contracts/catalogue';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import type { CreateVideoBody } from '@avatarcade/contracts/video-orders';
 import { estimateSpeakingTime } from '@avatarcade/video/speaking-time';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nameUuid } from '../../platform/ids/name-uuid.ts';

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import type { CreateVideoBody } from '@avatarcade/contracts/video-orders';
 import type { VideoEdit } from '@avatarcade/video/edit/video-edit';
 import { findDifference } from '@avatarcade/video/find-difference';
 import { PACE } from '@avatarcade/video/limits';

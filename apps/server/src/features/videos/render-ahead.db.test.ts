@@ -1,5 +1,5 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import type { CreateVideoBody } from '@avatarcade/contracts/video-orders';
 import { SelectQueryNode } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Db } from '../../platform/database/database.ts';

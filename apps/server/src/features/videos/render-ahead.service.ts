@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
-import type { CreateVideoBody, RenderAheadState } from '@avatarcade/contracts/videos';
+import type { CreateVideoBody, RenderAheadState } from '@avatarcade/contracts/video-orders';
 import { brandKit } from '@avatarcade/video/brand/brand-kit';
 import { kindOfPresenter } from '@avatarcade/video/presenter';
 import { readStored } from '@avatarcade/video/read-stored';

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import type { CreateVideoBody, VideoEvent } from '@avatarcade/contracts/videos';
+import type { CreateVideoBody } from '@avatarcade/contracts/video-orders';
+import type { VideoEvent } from '@avatarcade/contracts/videos';
 import type { Scene } from '@avatarcade/stage/scene';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

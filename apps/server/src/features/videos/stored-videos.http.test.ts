@@ -1,6 +1,7 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import type { SharedVideo, Video, VideoOrder } from '@avatarcade/contracts/videos';
+import type { VideoOrder } from '@avatarcade/contracts/video-orders';
+import type { SharedVideo, Video } from '@avatarcade/contracts/videos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { ClipEvent } from '@avatarcade/contracts/assets';
+import { eventCalls } from '@avatarcade/contracts/events.calls';
 import type { VideoEvent } from '@avatarcade/contracts/videos';
-import { eventCalls } from '@avatarcade/contracts/videos.calls';
 import type { FastifyPluginAsync } from 'fastify';
 import type { SignedInUser } from '../../app/fastify-types.ts';
 import { implementCalls } from '../../app/implement-calls.ts';

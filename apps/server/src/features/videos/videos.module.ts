@@ -39,8 +39,8 @@ import {
   createPresenterClipExhaustedHandler,
 } from './make-presenter-clip.handler.ts';
 import { makePresenterClipJob } from './make-presenter-clip.job.ts';
-import { orderAgainRoutes } from './order-again.routes.ts';
 import { createOrderAgainService } from './order-again.service.ts';
+import { orderRoutes } from './orders.routes.ts';
 import { createPassOnRenderHandler } from './pass-on-render.handler.ts';
 import { videoData } from './personal-data.service.ts';
 import { presenterNoticeRoutes } from './presenter-notices.routes.ts';
@@ -136,7 +136,7 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
     drawCard: createCards({ ...drawing, storage: markStorageOutages(storage) }),
     ofProducts: { countVideosOf, removeOfProduct: videos.removeOfProduct },
     routes: [
-      videoRoutes({ videos, ahead }),
+      videoRoutes({ videos }),
       furtherFormatRoutes({ formats: createFurtherFormatsService(service) }),
       videoEventRoutes(events),
       cutRoutes({ cuts: createCutsService(service) }),
@@ -145,7 +145,7 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
         service: deps.presenterClips.service,
         onNotice: (notice) => goOnWithClip(notice, { db, jobs: deps.jobs, clips: deps.presenterClips }),
       }),
-      orderAgainRoutes({ orders: createOrderAgainService({ db, assets, choices }) }),
+      orderRoutes({ videos, ahead, orders: createOrderAgainService({ db, assets, choices }) }),
     ],
     jobs: createRenderWork({
       ...deps,

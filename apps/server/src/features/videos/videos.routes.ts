@@ -2,16 +2,9 @@ import { videoCalls } from '@avatarcade/contracts/videos.calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { implementCalls } from '../../app/implement-calls.ts';
 import { countPages } from '../../platform/database/paging.ts';
-import type { RendersAhead } from './render-ahead.service.ts';
 import type { VideoService } from './videos.service.ts';
 
-export function videoRoutes({
-  videos,
-  ahead,
-}: {
-  videos: VideoService;
-  ahead: RendersAhead;
-}): FastifyPluginAsync {
+export function videoRoutes({ videos }: { videos: VideoService }): FastifyPluginAsync {
   return async (app) => {
     implementCalls(app, {
       calls: videoCalls,
@@ -23,18 +16,6 @@ export function videoRoutes({
           return { results: items, count, total_pages: countPages(count, pageSize) };
         },
         countVideos: async ({ user }) => ({ count: await videos.count(user.id) }),
-        createVideo: ({ user, body, headers }) =>
-          videos.create({
-            userId: user.id,
-            body,
-            idempotencyKey: headers['idempotency-key'],
-            usedKey: user.usedKey,
-          }),
-        renderAhead: async ({ user, body }) => ({ state: await ahead.want({ userId: user.id, body }) }),
-        async leaveAhead({ user }) {
-          await ahead.leave(user.id);
-          return null;
-        },
         retryVideo: ({ user, body, headers }) =>
           videos.retry({
             userId: user.id,

@@ -2,7 +2,7 @@ import type { quoteCampaignBody } from '@avatarcade/contracts/campaigns';
 import { campaignCalls } from '@avatarcade/contracts/campaigns.calls';
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import { PAGE_SIZES, VIDEO_LIST_POLL_MS } from '@avatarcade/contracts/limits';
-import { orderCalls } from '@avatarcade/contracts/videos.calls';
+import { orderCalls } from '@avatarcade/contracts/video-orders.calls';
 import type { OrderFormat } from '@avatarcade/video/formats';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -10,12 +10,13 @@ import { LoadingPicture } from '../../ui/loading-picture.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
-import { FirstRunGuide } from './first-run-guide.tsx';
 import { isOrdering, type ListView } from './list-view.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { productListQuery } from './products.queries.ts';
 import { NoMatches } from './products-empty.tsx';
 import { useListView } from './use-list-view.ts';
+
+const FirstRunGuide = lazy(async () => ({ default: (await import('./first-run-guide.tsx')).FirstRunGuide }));
 
 const orderings = [
   { value: 'title', label: 'Title' },
@@ -105,8 +106,14 @@ function ProductsOnPage({ view, onPage, onClear, isFirst }: ProductsListProps & 
     );
   }
   if (isPending) return isFirst ? <ProductGridSkeleton /> : <LoadingPicture label="Loading products" />;
-  if (data.count === 0)
-    return view.search ? <NoMatches search={view.search} onClear={onClear} /> : <FirstRunGuide />;
+  if (data.count === 0) {
+    if (view.search) return <NoMatches search={view.search} onClear={onClear} />;
+    return (
+      <Suspense fallback={<ProductGridSkeleton />}>
+        <FirstRunGuide />
+      </Suspense>
+    );
+  }
   if (data.data.length > 0) return <ProductGrid products={data.data} />;
   return (
     <Button variant="secondary" onClick={() => onPage(1)} className="self-center">

@@ -14,22 +14,18 @@ import {
   Share2,
   Trash2,
 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PATHS } from '../../paths.ts';
-import { CutsDialog } from '../../shared/video/cuts/cuts-dialog.tsx';
-import { ExportDialog } from '../../shared/video/exports/export-dialog.tsx';
-import { FormatsDialog } from '../../shared/video/formats/formats-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
-import { DeleteVideoDialog } from './delete-video-dialog.tsx';
-import { RenameVideoDialog } from './rename-video-dialog.tsx';
-import { ShareVideoDialog } from './share-video-dialog.tsx';
+import type { MenuDialogProps } from './menu-dialog.tsx';
 
-type Asked = 'formats' | 'cuts' | 'export' | 'rename' | 'share' | 'delete';
+const importDialogs = () => import('./menu-dialog.tsx');
+const MenuDialog = lazy(async () => ({ default: (await importDialogs()).MenuDialog }));
 
 /** Further actions on a video. */
 export function VideoMenu({ video }: { video: Video }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<MenuDialogProps['kind']>();
   const close = () => setAsked(undefined);
   return (
     <>
@@ -43,18 +39,18 @@ export function VideoMenu({ video }: { video: Video }) {
           />
         }
         items={listItems(video, setAsked)}
+        onOpen={() => void importDialogs()}
       />
-      {asked === 'formats' && <FormatsDialog video={video} onClose={close} />}
-      {asked === 'cuts' && <CutsDialog video={video} onClose={close} />}
-      {asked === 'export' && <ExportDialog exported={{ video: video.id }} onClose={close} />}
-      {asked === 'rename' && <RenameVideoDialog video={video} onClose={close} />}
-      {asked === 'share' && <ShareVideoDialog video={video} onClose={close} />}
-      {asked === 'delete' && <DeleteVideoDialog video={video} onClose={close} />}
+      {asked && (
+        <Suspense>
+          <MenuDialog kind={asked} video={video} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function listItems(video: Video, ask: (what: Asked) => void): MenuItem[] {
+function listItems(video: Video, ask: (kind: MenuDialogProps['kind']) => void): MenuItem[] {
   const { downloads } = video;
   const files: MenuItem[] = downloads
     ? [

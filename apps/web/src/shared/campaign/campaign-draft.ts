@@ -1,4 +1,4 @@
-import { createVideoBody } from '@avatarcade/contracts/videos';
+import { createVideoBody } from '@avatarcade/contracts/video-orders';
 import { DEFAULT_NAME_PATTERN } from '@avatarcade/video/campaign/name-variant';
 import { videoCut, WHOLE_VIDEO } from '@avatarcade/video/edit/cut';
 import { FORMATS } from '@avatarcade/video/formats';

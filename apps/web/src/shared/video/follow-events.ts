@@ -1,6 +1,6 @@
 import type { ClipEvent } from '@avatarcade/contracts/assets';
+import { EVENTS, eventCalls } from '@avatarcade/contracts/events.calls';
 import type { VideoEvent } from '@avatarcade/contracts/videos';
-import { EVENTS, eventCalls } from '@avatarcade/contracts/videos.calls';
 import type { z } from 'zod';
 import { createEventCutter } from '../api/event-stream.ts';
 import { ensureAccessToken } from '../session/session.ts';

@@ -1,6 +1,5 @@
-import { campaignCalls } from '@avatarcade/contracts/campaigns.calls';
+import type { CachedData } from '@avatarcade/contracts/define-call';
 import type { VideoEvent } from '@avatarcade/contracts/videos';
-import { videoCalls } from '@avatarcade/contracts/videos.calls';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refreshUser } from '../session/user.query.ts';
@@ -8,7 +7,7 @@ import { followEvents } from './follow-events.ts';
 import { mergeVideoEvent } from './merge-video-event.ts';
 
 /** What holds videos. */
-const KEYS = [[videoCalls.listVideos.reads], [campaignCalls.getCampaign.reads]] as const;
+const KEYS: readonly [CachedData][] = [['videos'], ['campaigns']];
 
 /** Updates videos in the query cache by the server's events, while `isWanted`. */
 export function useVideoEvents(isWanted: boolean): void {

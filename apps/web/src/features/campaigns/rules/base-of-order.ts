@@ -1,4 +1,4 @@
-import type { VideoOrder } from '@avatarcade/contracts/videos';
+import type { VideoOrder } from '@avatarcade/contracts/video-orders';
 import { uncutBase } from '@avatarcade/video/campaign/whole-base';
 import { MUSIC_OWN } from '@avatarcade/video/edit/video-edit';
 import type { CampaignBase } from '../../../shared/campaign/campaign-draft.ts';

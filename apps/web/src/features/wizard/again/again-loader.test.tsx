@@ -1,4 +1,4 @@
-import { orderCalls } from '@avatarcade/contracts/videos.calls';
+import { orderCalls } from '@avatarcade/contracts/video-orders.calls';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PATHS } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { orderCalls } from '@avatarcade/contracts/videos.calls';
+import { orderCalls } from '@avatarcade/contracts/video-orders.calls';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { describeGone } from '../../../shared/api/gone.ts';

@@ -1,5 +1,5 @@
 import type { Asset } from '@avatarcade/contracts/assets';
-import type { VideoOrder } from '@avatarcade/contracts/videos';
+import type { VideoOrder } from '@avatarcade/contracts/video-orders';
 import { buildDefaultEdit, MUSIC_AUTO, MUSIC_OWN } from '@avatarcade/video/edit/video-edit';
 import { PACE, TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import { cutText } from '@avatarcade/video/text/cut-text';

@@ -2,7 +2,7 @@ import type { Avatar } from '@avatarcade/contracts/catalogue';
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { STILL_PREVIEW } from '@avatarcade/contracts/presenter-limits';
-import { videoCalls } from '@avatarcade/contracts/videos.calls';
+import { orderCalls } from '@avatarcade/contracts/video-orders.calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { anId } from '../../../testing/build-account.ts';
@@ -74,7 +74,7 @@ it('its still is previewed with the words, its price is shown before the order, 
   expect(cost().getByText('€22.00')).toBeDefined();
 
   const refuse = (status: number, body: object) =>
-    server.on(videoCalls.createVideo, () => {
+    server.on(orderCalls.createVideo, () => {
       throw new HttpError(status, body);
     });
   refuse(400, { avatar: [MESSAGES.presenterClosed] });

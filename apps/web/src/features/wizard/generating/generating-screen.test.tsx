@@ -1,6 +1,7 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import { orderCalls } from '@avatarcade/contracts/video-orders.calls';
 import type { Video } from '@avatarcade/contracts/videos';
-import { orderCalls, videoCalls } from '@avatarcade/contracts/videos.calls';
+import { videoCalls } from '@avatarcade/contracts/videos.calls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildVideo } from '../../../testing/build-video.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_AVATAR } from '@avatarcade/cast/avatars';
 import type { SpeechPreview } from '@avatarcade/contracts/catalogue';
-import { createVideoBody } from '@avatarcade/contracts/videos';
+import { createVideoBody } from '@avatarcade/contracts/video-orders';
 import { composeVideo } from '@avatarcade/templates/compose-video';
 import { buildEmptyBrand } from '@avatarcade/video/brand/brand-kit';
 import type { ClipMoments } from '@avatarcade/video/edit/moments';

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@avatarcade/contracts/account.calls';
 import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { videoCalls } from '@avatarcade/contracts/videos.calls';
+import { orderCalls } from '@avatarcade/contracts/video-orders.calls';
 import { act, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
@@ -43,13 +43,13 @@ async function openReview(balance = 25) {
     await waitFor(() => expect(result.current.ordering.isBusy).toBe(false));
   };
   const keys = () =>
-    page.server.sentTo(videoCalls.createVideo).map((sent) => sent.headers['idempotency-key']);
+    page.server.sentTo(orderCalls.createVideo).map((sent) => sent.headers['idempotency-key']);
   return { page, result, onOrdered, generate, keys, order };
 }
 
 it('two clicks order one video, and the balance is fetched again', async () => {
   const { page, result, onOrdered, keys, order } = await openReview();
-  page.server.on(videoCalls.createVideo, () => ({ id: anId(20), video_id: anId(21) }));
+  page.server.on(orderCalls.createVideo, () => ({ id: anId(20), video_id: anId(21) }));
   act(() => {
     result.current.ordering.generate();
     result.current.ordering.generate();
@@ -65,11 +65,11 @@ it('what is rendered ahead is left to the order: nothing is said of it before th
   const heard = { id: anId(30), audio_url: '/voice.mp3', duration: 1, words: [], mouth: [] };
   queryClient.setQueryData(speech.queryKey, heard);
   act(() => result.current.wizard.dispatch({ type: 'set', fields: { title: 'Heard' } }));
-  const left = () => page.server.sentTo(videoCalls.leaveAhead).length;
+  const left = () => page.server.sentTo(orderCalls.leaveAhead).length;
   const order = Promise.withResolvers<{ id: string; video_id: string }>();
-  page.server.on(videoCalls.createVideo, () => order.promise);
+  page.server.on(orderCalls.createVideo, () => order.promise);
   act(() => result.current.ordering.generate());
-  await waitFor(() => expect(page.server.sentTo(videoCalls.createVideo)).toHaveLength(1));
+  await waitFor(() => expect(page.server.sentTo(orderCalls.createVideo)).toHaveLength(1));
   expect(result.current.ordering.isBusy).toBe(true);
   expect(left()).toBe(0);
   order.resolve({ id: anId(20), video_id: anId(21) });
@@ -90,7 +90,7 @@ it('a balance that is too low opens the top-up and orders nothing', async () => 
 
 it('after a lost response the order stays open and is sent again with its key', async () => {
   const { page, result, generate, keys, order } = await openReview();
-  page.server.on(videoCalls.createVideo, () => {
+  page.server.on(orderCalls.createVideo, () => {
     throw new HttpError(502);
   });
   await generate();
@@ -101,7 +101,7 @@ it('after a lost response the order stays open and is sent again with its key', 
 
 it('a field that the server refuses opens its step, and the next order has a new key', async () => {
   const { page, result, generate, keys } = await openReview();
-  page.server.on(videoCalls.createVideo, () => {
+  page.server.on(orderCalls.createVideo, () => {
     throw new HttpError(400, { voiceover: [MESSAGES.voiceoverEmpty] });
   });
   await generate();
@@ -115,7 +115,7 @@ it('a field that the server refuses opens its step, and the next order has a new
 
 it('a balance that another tab has spent opens the top-up', async () => {
   const { page, result, generate } = await openReview();
-  page.server.on(videoCalls.createVideo, () => {
+  page.server.on(orderCalls.createVideo, () => {
     throw new HttpError(402, { detail: MESSAGES.insufficientBalance });
   });
   await generate();
@@ -127,11 +127,11 @@ it('while moments are being found nothing is ordered, unless the user continues 
   const { page, result, generate, onOrdered } = await openReview();
   const search = { id: anId(30), state: 'finding' as const };
   page.server.on(assetCalls.getAsset, () => ({ ...buildAsset(), moments: null, moments_search: search }));
-  page.server.on(videoCalls.createVideo, () => ({ id: anId(20), video_id: anId(21) }));
+  page.server.on(orderCalls.createVideo, () => ({ id: anId(20), video_id: anId(21) }));
   await act(() => queryClient.refetchQueries());
   await waitFor(() => expect(result.current.ordering.isSearching).toBe(true));
   await generate();
-  expect(page.server.sentTo(videoCalls.createVideo)).toEqual([]);
+  expect(page.server.sentTo(orderCalls.createVideo)).toEqual([]);
   act(() => result.current.wizard.dispatch({ type: 'edit', fields: { moments: false } }));
   expect(result.current.ordering.isSearching).toBe(false);
   // Found after the choice, they don't change what was previewed.
@@ -143,5 +143,5 @@ it('while moments are being found nothing is ordered, unless the user continues 
   await act(() => queryClient.refetchQueries());
   await generate();
   await waitFor(() => expect(onOrdered).toHaveBeenCalledOnce());
-  expect(page.server.sentTo(videoCalls.createVideo)[0]?.body).toMatchObject({ edit: { moments: false } });
+  expect(page.server.sentTo(orderCalls.createVideo)[0]?.body).toMatchObject({ edit: { moments: false } });
 });

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { videoCalls } from '@avatarcade/contracts/videos.calls';
+import { orderCalls } from '@avatarcade/contracts/video-orders.calls';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -80,14 +80,14 @@ export function useOrder(
     if (balance < price) return void (await topUp.open());
     const opened = openOrder(order, { body, newKey: newOrderKey });
     setOrder(opened);
-    const result = await request(videoCalls.createVideo, {
+    const result = await request(orderCalls.createVideo, {
       body: { ...body, speech_id: findHeard() },
       headers: { 'idempotency-key': opened.key },
     });
     if (result.error === undefined) {
       discard();
       await refreshUser();
-      void refetchData(...videoCalls.createVideo.changes.filter((name) => name !== 'user'));
+      void refetchData(...orderCalls.createVideo.changes.filter((name) => name !== 'user'));
       return result.data.id;
     }
     // A lost response may have been a success: the order stays open and is sent again with its key.

@@ -1,4 +1,4 @@
-import { videoCalls } from '@avatarcade/contracts/videos.calls';
+import { orderCalls } from '@avatarcade/contracts/video-orders.calls';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anId } from '../../../testing/build-account.ts';
@@ -20,7 +20,7 @@ it('what stays on Review is rendered ahead, other choices again, and leaving giv
     useRenderAhead(body || undefined, { isOrdering });
   });
   const titles = () =>
-    page.server.sentTo(videoCalls.renderAhead).map(({ body }) => (body as { title: string }).title);
+    page.server.sentTo(orderCalls.renderAhead).map(({ body }) => (body as { title: string }).title);
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   title = 'Two';
   rerender();
@@ -38,10 +38,10 @@ it('what stays on Review is rendered ahead, other choices again, and leaving giv
   rerender();
   await pass(15_000);
   expect(titles()).toHaveLength(3);
-  expect(page.server.sentTo(videoCalls.leaveAhead)).toHaveLength(0);
+  expect(page.server.sentTo(orderCalls.leaveAhead)).toHaveLength(0);
   isOrdering = false;
   rerender();
   await pass(60_000);
-  expect(page.server.sentTo(videoCalls.leaveAhead)).toHaveLength(1);
+  expect(page.server.sentTo(orderCalls.leaveAhead)).toHaveLength(1);
   expect(titles()).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
-import type { CreateVideoBody } from '@avatarcade/contracts/videos';
-import { videoCalls } from '@avatarcade/contracts/videos.calls';
+import type { CreateVideoBody } from '@avatarcade/contracts/video-orders';
+import { orderCalls } from '@avatarcade/contracts/video-orders.calls';
 import { useEffect } from 'react';
 import { request } from '../../../shared/api/request.ts';
 
@@ -22,7 +22,7 @@ export function useRenderAhead(
     if (body === undefined || isOrdering) return;
     const want = () => {
       if (document.visibilityState === 'visible') {
-        void request(videoCalls.renderAhead, { body: JSON.parse(body) });
+        void request(orderCalls.renderAhead, { body: JSON.parse(body) });
       }
     };
     let again: ReturnType<typeof setInterval> | undefined;
@@ -39,6 +39,6 @@ export function useRenderAhead(
   useEffect(() => {
     if (!isWanted) return;
     // The server keeps it where it was ordered meanwhile.
-    return () => void request(videoCalls.leaveAhead);
+    return () => void request(orderCalls.leaveAhead);
   }, [isWanted]);
 }

@@ -1,4 +1,4 @@
-import { createVideoBody } from '@avatarcade/contracts/videos';
+import { createVideoBody } from '@avatarcade/contracts/video-orders';
 import { describe, expect, it } from 'vitest';
 import { buildCompleteForm } from '../testing/build-form.ts';
 import { buildOrderBody, closeOrder, openOrder, stepOfField, withKnownMoments } from './order.rules.ts';

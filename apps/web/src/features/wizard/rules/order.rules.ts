@@ -1,4 +1,4 @@
-import type { CreateVideoBody } from '@avatarcade/contracts/videos';
+import type { CreateVideoBody } from '@avatarcade/contracts/video-orders';
 import { MUSIC_OWN } from '@avatarcade/video/edit/video-edit';
 import type { DraftOrder } from './draft-storage.ts';
 import { buildSpeechBody, type SpokenProduct } from './speech.rules.ts';

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { normalizePath, type Rolldown } from 'vite';
+
+/** Loaded by every page that has the router. */
+export const APP = ['src/app/app.tsx'];
+/** Loaded by every page behind sign-in, in this order. */
+export const SIGNED_IN = [...APP, 'src/app/guard.ts', 'src/app/signed-in.layout.tsx'];
+export const DASHBOARD = [...SIGNED_IN, 'src/features/dashboard/dashboard.layout.tsx'];
+export const PRODUCTS = [...DASHBOARD, 'src/app/routes/products.route.tsx'];
+/** What the sign-in page loads when it can be used. */
+const SIGN_IN = ['src/features/account/sign-in-rules.ts', '../../packages/contracts/src/account.calls.ts'];
+/** What a visitor's page must not load more for. */
+const PUBLIC = [
+  'src/features/account/create-account.page.tsx',
+  'src/features/account/reset-password.page.tsx',
+  'src/features/privacy/privacy.page.tsx',
+  'src/app/routes/watch.route.tsx',
+];
+
+/**
+ * Names the file that a module goes into, for modules that most pages load: four files instead of sixty small ones, which a browser asks for six at a
+ * time and which compress badly. All other modules are left to the bundler (null). What a file imports is in itself or in one before it.
+ */
+export function groupPageScripts(): Rolldown.CodeSplittingNameFunction {
+  let names: Map<string, string> | undefined;
+  return (id, graph) => {
+    names ??= nameFiles((roots) => listImports(roots, graph));
+    return names.get(id) ?? null;
+  };
+}
+
+type ListImports = (roots: readonly string[]) => Set<string>;
+
+function nameFiles(list: ListImports): Map<string, string> {
+  const names = new Map<string, string>();
+  const add = (name: string, ids: Iterable<string>) => {
+    for (const id of ids) if (!names.has(id)) names.set(id, name);
+  };
+  add('app', list(APP));
+  add('account', list(SIGN_IN));
+  const forVisitors = list(PUBLIC);
+  const dashboard = list(PRODUCTS);
+  add(
+    'shared',
+    [...dashboard].filter((id) => forVisitors.has(id)),
+  );
+  add('signed-in', list(SIGNED_IN));
+  add('dashboard', dashboard);
+  return names;
+}
+
+/** The modules and all that they import, except on demand. */
+function listImports(roots: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const add = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) add(imported);
+  };
+  for (const root of roots) add(normalizePath(join(import.meta.dirname, root)));
+  return found;
+}
