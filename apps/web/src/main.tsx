@@ -26,6 +26,8 @@ function start(element: HTMLElement): void {
   /** Rendered a few milliseconds at a time, between which the browser paints and the user's input is heard. */
   const showInSlices = (page: ReactNode) => startTransition(() => show(page));
   const showApp = async () => {
+    // Every page needs it. Its schemas are built while the app's script arrives, and not all at once with what imports them.
+    import('@avatarcade/contracts/account.calls').catch(() => undefined);
     const { App } = await import('./app/app.tsx');
     showInSlices(<App />);
   };
