@@ -3,18 +3,10 @@
  * `lighthouse.command.ts [--form mobile|desktop]`, with a Chromium in CHROMIUM_PATH. npm fetches the tool when it is first run: nothing else needs it.
  */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { chromium } from '@playwright/test';
-import { addProduct, registerCustomer, topUp } from './customer.ts';
-import { makeClip } from './media.ts';
-import { isSettled } from './screens/camera.ts';
-import { storeTokens } from './session.ts';
-import { findFreePort, startProduct } from './start-product.ts';
-import { openStore } from './store.ts';
-import { expectStep, fillStep, STEPS } from './wizard.ts';
+import { type MeasuredPage, walkPages } from './walk-pages.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 /** Goals in points of 100. */
@@ -27,59 +19,16 @@ type Report = {
 };
 
 const { values } = parseArgs({ options: { form: { type: 'string', default: 'mobile' } } });
-const folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-lighthouse-'));
 const run = promisify(execFile);
 let isGood = true;
 
-try {
-  await using store = await openStore();
-  await using product = await startProduct({ dataDir: path.join(folder, 'data'), storeUrl: store.url });
-  const customer = await registerCustomer(product.url);
-  await topUp(product.url, customer, 50);
-  const game = await addProduct(customer, store.url);
-  const clip = path.join(folder, 'clip.mp4');
-  await makeClip(clip, 1080, 1920, 2);
-  const port = await findFreePort();
-  const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
-    executablePath: process.env.CHROMIUM_PATH,
-    baseURL: product.url,
-    // All pictures of a step are asked for at once: the server draws them before the step is measured.
-    viewport: { width: 1280, height: 4000 },
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-  });
-  console.log(`| page | ${CATEGORIES.join(' | ')} | largest paint | layout shift | below the goal by |`);
-  console.log(`|${'---|'.repeat(CATEGORIES.length + 4)}`);
-  const measure = async (name: string, address: string) => {
-    const report = await inspect(`${product.url}${address}`, port);
-    console.log(formatRow(name, report));
-  };
-  const page = await context.newPage();
-  await measure('sign-in', '/login');
-  await page.goto('/login');
-  await storeTokens(page, customer);
-  await measure('dashboard', '/dashboard');
-  await measure('videos', '/dashboard/videos');
-  const wizard = `/products/video-create/${game.id}`;
-  await page.goto(wizard);
-  for (const step of STEPS) {
-    await expectStep(page, step);
-    await page.waitForFunction(isSettled, undefined, { timeout: 120_000 });
-    await page.goto('about:blank');
-    await measure(step, wizard);
-    await page.goto(wizard);
-    await expectStep(page, step);
-    if (step === 'Review Your Video') break;
-    await fillStep(page, step, { clip });
-    await page.getByRole('button', { name: 'Next Step' }).click();
-  }
-  await context.close();
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+console.log(`| page | ${CATEGORIES.join(' | ')} | largest paint | layout shift | below the goal by |`);
+console.log(`|${'---|'.repeat(CATEGORIES.length + 4)}`);
+await walkPages(async (page) => console.log(formatRow(page.name, await inspect(page))));
 process.exitCode = isGood ? 0 : 1;
 
-/** In the browser that listens on `port`, with what it has stored. */
-async function inspect(url: string, port: number): Promise<Report> {
+/** In the walk's browser, with what it has stored. */
+async function inspect({ url, port, folder }: MeasuredPage): Promise<Report> {
   const output = path.join(folder, 'report.json');
   const form = values.form === 'desktop' ? ['--preset=desktop'] : [];
   await run('npm', [

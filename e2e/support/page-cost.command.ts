@@ -1,0 +1,100 @@
+/**
+ * What the pages of `walkPages` cost a browser, by the clock of the page's main thread, which other work on the machine hardly moves:
+ * `page-cost.command.ts [--loads 5]`, with a Chromium in CHROMIUM_PATH. Medians of so many loads, with files in the browser's cache.
+ */
+import { parseArgs } from 'node:util';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { walkPages } from './walk-pages.ts';
+
+/** After it nothing more happens on a page that only waits for its user. */
+const LOAD_MS = 3000;
+/** As Lighthouse's phone. */
+const SLOWNESS = 4;
+/** Of a task, what is longer blocks the user's input. */
+const TASK_MS = 50;
+const PHONE = { width: 412, height: 823 };
+
+/** Of Chromium's trace, in microseconds. */
+type TraceEvent = {
+  name: string;
+  pid: number;
+  tid: number;
+  /** By the thread's own clock. */
+  tdur?: number;
+  args?: { beginData?: { url?: string } };
+};
+/** In milliseconds. */
+type Cost = { total: number; longest: number; blocked: number };
+
+const { values } = parseArgs({ options: { loads: { type: 'string', default: '5' } } });
+console.log('| page | processor time | longest task | over 50 ms four times slower | scripts | kB |');
+console.log(`|${'---|'.repeat(6)}`);
+await walkPages(async ({ name, url, context }) => {
+  const page = await context.newPage();
+  await page.setViewportSize(PHONE);
+  const scripts = await loadPage(page, url);
+  const costs: Cost[] = [];
+  for (let load = 0; load < Number(values.loads); load++)
+    costs.push(await measureLoad(page, { url, context }));
+  await page.close();
+  const median = (part: keyof Cost) => Math.round(middle(costs.map((cost) => cost[part])));
+  const times = [median('total'), median('longest'), median('blocked')].map((ms) => `${ms} ms`);
+  console.log(`| ${[name, ...times, scripts.count, Math.round(scripts.bytes / 1000)].join(' | ')} |`);
+});
+
+async function loadPage(page: Page, url: string): Promise<{ count: number; bytes: number }> {
+  await page.goto(url);
+  await page.waitForTimeout(LOAD_MS);
+  return page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+    return {
+      count: scripts.length,
+      bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    };
+  });
+}
+
+async function measureLoad(
+  page: Page,
+  { url, context }: { url: string; context: BrowserContext },
+): Promise<Cost> {
+  await page.goto('about:blank');
+  const session = await context.newCDPSession(page);
+  const events = await trace(session, () => loadPage(page, url));
+  await session.detach();
+  return sumTasks(events, url);
+}
+
+async function trace(session: CDPSession, work: () => Promise<unknown>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const includedCategories = ['toplevel', 'devtools.timeline'];
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories, excludedCategories: ['*'] },
+  });
+  await work();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  return events;
+}
+
+/** Of the thread that parsed the page: its process's main one. */
+function sumTasks(events: readonly TraceEvent[], url: string): Cost {
+  const parsed = events.find(({ name, args }) => name === 'ParseHTML' && args?.beginData?.url === url);
+  if (!parsed) throw new Error(`The trace doesn't have ${url}`);
+  const tasks = events
+    .filter(({ pid, tid, name }) => pid === parsed.pid && tid === parsed.tid && name.endsWith('RunTask'))
+    .map(({ tdur = 0 }) => tdur / 1000);
+  return {
+    total: tasks.reduce((sum, ms) => sum + ms, 0),
+    longest: Math.max(...tasks),
+    blocked: tasks.reduce((sum, ms) => sum + Math.max(0, SLOWNESS * ms - TASK_MS), 0),
+  };
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
