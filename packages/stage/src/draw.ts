@@ -1,6 +1,7 @@
 import { frameAt, secondsOf } from '@avatarcade/video/frames';
 import { evenBox, intersectRects } from './boxes.ts';
 import type { Canvas2D, CanvasImage } from './canvas.ts';
+import { groundShown } from './captions/ground.ts';
 import { seenTime } from './cover.ts';
 import { followFocus } from './follow-focus.ts';
 import { captionsContent } from './layers/captions.draw.ts';
@@ -109,7 +110,12 @@ function drawContent(canvas: Canvas2D, { content, motion, box, rect, props }: Mo
 /** Undefined where a layer has nothing to point at. */
 function moveLayer(scene: Scene, { layer, time }: { layer: Layer; time: number }): Motion | undefined {
   const motion = motionAt('motion' in layer ? layer.motion : undefined, time);
-  if (layer.kind !== 'shape' || !layer.follows) return motion;
+  if (layer.kind !== 'shape') return motion;
+  if (layer.holds) {
+    const shown = groundShown(scene, { captions: layer.holds, frame: frameAt(time) });
+    return shown === 1 ? motion : { ...motion, opacity: motion.opacity * shown };
+  }
+  if (!layer.follows) return motion;
   const followed = followFocus(scene, { layer, time });
   return followed && moveWith(motion, followed);
 }

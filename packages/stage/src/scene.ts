@@ -213,6 +213,8 @@ export interface ShapeLayer extends LayerBase {
   /** A soft shadow around and below, as far as `blur` pixels. */
   shadow?: { color: string; blur: number };
   follows?: FollowedFocus;
+  /** Captions that stand on it, by the id of their layer: without their words it isn't seen. */
+  holds?: string;
 }
 
 /**

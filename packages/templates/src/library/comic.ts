@@ -321,11 +321,12 @@ function burstTitle({ rotate, ...look }: Place['hookTitle']): TemplateLayer {
   return hookTitle({ uppercase: true, color: '$paper', ...look, ...SHRINKS, rest: { rotate } });
 }
 
-/** Until the card; the join hides the line between balloon and tail. */
+/** With what is said, until the card; the join hides the line between balloon and tail. */
 function balloon({ balloon: { at, tail, join }, line }: Place): TemplateLayer[] {
   const border = { color: '$ink', width: line };
   const leaving = {
     fill: '$paper',
+    holds: 'captions',
     to: ['card'] as const,
     motion: goOut({ at: ['card', -0.12], to: { opacity: 0 }, seconds: 0.1 }),
   };

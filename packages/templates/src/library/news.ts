@@ -256,15 +256,16 @@ function desk(): TemplateLayer[] {
 
 function lowerThird({ at, foot, head, title: name }: Place['third']): TemplateLayer[] {
   const [x, y, , height] = head;
+  const ground = { holds: 'captions', to: ['card'] } as const;
   return [
     shape({
+      ...ground,
       id: 'third',
       at,
       fill: '$paper',
-      to: ['card'],
       shadow: { color: 'rgba(0, 0, 0, 0.45)', blur: 30 },
     }),
-    ...(foot ? [shape({ id: 'third-foot', at: foot, fill: '$accent', to: ['card'] })] : []),
+    ...(foot ? [shape({ ...ground, id: 'third-foot', at: foot, fill: '$accent' })] : []),
     shape({ ...SLIDE, id: 'third-head', at: head, fill: { from: '$from', to: '$to', angle: -1.4 } }),
     {
       ...SLIDE,

@@ -24,7 +24,7 @@ export function moveCaptions(scene: Scene, { place, hookEnd }: Move): Scene {
     if (!later || layer.from >= over) return [later ? moved(layer, later) : layer];
     return [
       { ...layer, to: over },
-      { ...moved(layer, later), id: `${layer.id}-after-hook`, from: over },
+      { ...moved(layer, later), from: over },
     ];
   });
   return { ...scene, layers };
@@ -45,10 +45,10 @@ function findRect(scene: Scene, { layer, place, from }: Wanted): Rect | undefine
   return found && { ...layer.rect, y: found.y + spill };
 }
 
-/** What a template's captions stand on may not be there: letters without a plate get an outline. */
+/** A layer of its own: what the template's captions stand on isn't there, so letters without a plate get an outline. */
 function moved(layer: CaptionsLayer, rect: Rect): CaptionsLayer {
   const { plate, outline, color } = layer.style;
   const isDark = color === '#17112e';
   const style = plate || outline ? layer.style : { ...layer.style, outline: isDark ? '#ffffff' : '#17112e' };
-  return { ...layer, rect, style };
+  return { ...layer, id: `${layer.id}-moved`, rect, style };
 }

@@ -214,6 +214,27 @@ describe.each(TEMPLATES)('the words of $id', ({ id, format }) => {
   });
 });
 
+it.each([...TEMPLATES].filter(({ id }) => /^(comic|news)-/u.test(id)))(
+  'the box of $id is seen with the words that it holds alone',
+  ({ id }) => {
+    const boxesOf = (scene: Scene) =>
+      scene.layers.filter((layer) => layer.kind === 'shape' && layer.holds === 'captions');
+    const plain = compose(id, {});
+    expect(boxesOf(plain).length).toBeGreaterThan(0);
+    const isSeen = (scene: Scene, time: number) =>
+      boxesOf(scene).some((layer) => boxOf(scene, layer, time) !== undefined);
+    expect(isSeen(plain, 0.5)).toBe(true);
+    expect(isSeen(compose(id, { hook: 'words' }), 0.5)).toBe(false);
+    expect(isSeen(compose(id, { captionPlace: 'middle' }), 5)).toBe(false);
+    const { speech } = plain;
+    const late = {
+      ...speech,
+      words: speech.words.map((word) => ({ ...word, start: word.start + 2, end: word.end + 2 })),
+    };
+    expect(isSeen({ ...plain, speech: late }, 0.5)).toBe(false);
+  },
+);
+
 describe('the words of a video', () => {
   const textsOf = (scene: Scene) =>
     scene.layers.flatMap((layer) => (layer.kind === 'text' ? [layer.text] : []));
