@@ -13,6 +13,8 @@ const SENTENCE_END = /[.!?…。！？।؟։።]["'”’»)\]]*$/u;
 const STAYS = 0.25;
 /** A name that stays longer than this after the hook comes back. */
 const LASTS = 1;
+/** What only the name is written on: it would be blank without it. */
+const SIGNS = new Set(['sign', 'bar']);
 const CARD_PADDING = 34;
 const LARGEST = 170;
 const LEAST_HEIGHT = 150;
@@ -27,23 +29,24 @@ export function styleHook(scene: Scene, { style, palette, end }: Hook): Scene {
   const rect = roomOf(scene, { title, until });
   const own = ownLayer(style, { scene, title, rect, palette, until });
   const captionsFrom = captionsStart(style, { speech: scene.speech, until });
+  const isOnSign = style === 'game' && scene.layers.some(({ id }) => SIGNS.has(id));
   const layers = scene.layers.flatMap((layer): Layer[] => {
-    const kept = keepLater(layer, { until, captionsFrom });
+    const kept = keepLater(layer, { until, captionsFrom, namesFrom: isOnSign ? 0 : until });
     if (layer.id !== 'hook-title') return kept;
     return own ? [...kept, own] : kept;
   });
   return { ...scene, layers };
 }
 
-type Waiting = { until: number; captionsFrom: number };
+type Waiting = { until: number; captionsFrom: number; namesFrom: number };
 
 /** Name and icon, and what is made of them, make room; captions wait while the same words are shown large. */
-function keepLater(layer: Layer, { until, captionsFrom }: Waiting): Layer[] {
+function keepLater(layer: Layer, { until, captionsFrom, namesFrom }: Waiting): Layer[] {
   if (layer.kind === 'captions') {
     return layer.to > captionsFrom ? [{ ...layer, from: Math.max(layer.from, captionsFrom) }] : [];
   }
   if (!layer.id.startsWith('hook-')) return [layer];
-  return layer.to > until + LASTS ? [{ ...layer, from: Math.max(layer.from, until) }] : [];
+  return layer.to > until + LASTS ? [{ ...layer, from: Math.max(layer.from, namesFrom) }] : [];
 }
 
 /** Seconds: until then the hook itself shows what is said. A card shows the first sentence alone. */
