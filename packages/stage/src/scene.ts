@@ -174,7 +174,7 @@ export interface TextLayer extends LayerBase {
   maxLines: number;
   /**
    * A plate behind the text, as on a button. It fills `rect` (`fit: 'rect'`, the default), holds the text closely (`text`),
-   * or each of its lines (`line`). `edge` is a solid lower rim in pixels, as of a key that can be pressed.
+   * or each of its lines (`line`). `edge` is a solid lower rim in pixels, as of a key that can be pressed; `border` is a line inside the plate.
    */
   plate?: {
     color: Fill;
@@ -182,6 +182,7 @@ export interface TextLayer extends LayerBase {
     padding: number;
     fit?: 'rect' | 'text' | 'line';
     edge?: { color: string; depth: number };
+    border?: { color: string; width: number };
   };
   uppercase?: boolean;
   outline?: { color: string; width: number };

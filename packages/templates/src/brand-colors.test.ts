@@ -3,20 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildBrandColors } from './brand-colors.ts';
 import { buildPalette, DEFAULT_COLORS, INK, TEXT_CONTRAST } from './colors.ts';
-import { contrastOf, luminanceOf, type Rgb, rgbOf } from './oklch.ts';
+import { contrastOf, luminanceOf, rgbOf } from './oklch.ts';
 
 const { skin } = resolveAvatar(DEFAULT_AVATAR).character;
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-function channels(value: string): Rgb {
-  const [r = 0, g = 0, b = 0] = value.startsWith('rgb')
-    ? (value.match(/\d+/gu) ?? []).map(Number)
-    : rgbOf(value);
-  return [r, g, b];
-}
-
 const contrast = (one: string, other: string) =>
-  contrastOf(luminanceOf(channels(one)), luminanceOf(channels(other)));
+  contrastOf(luminanceOf(rgbOf(one)), luminanceOf(rgbOf(other)));
 
 describe('the colours of a brand', () => {
   it('let every text be read that templates write on them, whatever was chosen', () => {

@@ -44,6 +44,12 @@ export const TEXT_CONTRAST = 4.5;
 /** For a product whose colours aren't known. */
 export const DEFAULT_COLORS: ProductColors = { from: '#ff6a45', to: '#d3147a', accent: '#ffd83d' };
 
+/** They are known to stand out from one another. */
+export function isUsual(colors: ProductColors = DEFAULT_COLORS): boolean {
+  const { from, to, accent } = DEFAULT_COLORS;
+  return colors.from === from && colors.to === to && colors.accent === accent;
+}
+
 export function buildPalette(colors: ProductColors, skin: Skin): Palette {
   return {
     $from: colors.from,
@@ -86,7 +92,7 @@ function tint(color: string, { l, maxChroma }: { l: number; maxChroma: number })
 
 function darken(color: string, by: number): string {
   const [r = 0, g = 0, b = 0] = rgbOf(color).map((channel) => Math.round(channel * by));
-  return `rgb(${r}, ${g}, ${b})`;
+  return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** `color` made lighter until letters of it can be read on ink. */

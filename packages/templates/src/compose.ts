@@ -8,7 +8,15 @@ import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
 import { END_CARD } from '@avatarcade/video/limits';
 import { kindOfPresenter } from '@avatarcade/video/presenter';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
-import { buildPalette, colored, DEFAULT_COLORS, type Palette, type ProductColors } from './colors.ts';
+import { borderButtons } from './border-buttons.ts';
+import {
+  buildPalette,
+  colored,
+  DEFAULT_COLORS,
+  isUsual,
+  type Palette,
+  type ProductColors,
+} from './colors.ts';
 import { UnknownAvatarError, UnknownTemplateError } from './compose.errors.ts';
 import { leaveAlone } from './leave-alone.ts';
 import { monogramOf, monogramTile } from './monogram.ts';
@@ -72,6 +80,12 @@ export function composeScene(input: ComposeInput): Scene {
     palette: paletteOf(input),
     moments: momentsOf(input, template),
   };
+  const layers = (input.presenter === false ? leaveAlone(template) : template.layers)
+    .map((layer) => withoutIcon(layer, input))
+    .filter((layer) => (layer.when ?? []).every((condition) => holds(condition, input)))
+    .filter((layer) => !(input.straightIn && isOpening(layer)))
+    .map((layer) => fillLayer(layer, filling))
+    .filter((layer) => layer.to > layer.from);
   return {
     version: 1,
     ...FORMAT_SIZES[template.format],
@@ -79,12 +93,7 @@ export function composeScene(input: ComposeInput): Scene {
     frames: frameAt(filling.moments.end),
     language: input.language,
     speech: input.speech,
-    layers: (input.presenter === false ? leaveAlone(template) : template.layers)
-      .map((layer) => withoutIcon(layer, input))
-      .filter((layer) => (layer.when ?? []).every((condition) => holds(condition, input)))
-      .filter((layer) => !(input.straightIn && isOpening(layer)))
-      .map((layer) => fillLayer(layer, filling))
-      .filter((layer) => layer.to > layer.from),
+    layers: isUsual(input.product.colors) ? layers : borderButtons(layers),
     ...(design && { presenter: design }),
   };
 }

@@ -5,7 +5,7 @@ import { setFont } from '../fonts.ts';
 import type { Rect, Scene, TextLayer } from '../scene.ts';
 import { setText, type TextSetting } from '../text/setting.ts';
 import { type Content, lookOf } from './content.ts';
-import { fillPlate } from './fill.ts';
+import { fillPlate, type Plate, tracePlate } from './fill.ts';
 import { drawSprite } from './layer-sprites.ts';
 
 /** From the middle of a capital down to its base line, in parts of the font size. */
@@ -99,7 +99,18 @@ function paintPlates(canvas: Canvas2D, { layer, lines }: PlatedLines): void {
       fillPlate(canvas, { rect: rim, radius: plate.radius, fill: plate.edge.color });
     }
     fillPlate(canvas, { rect: place, radius: plate.radius, fill: plate.color });
+    if (plate.border) paintBorder(canvas, { rect: place, radius: plate.radius, border: plate.border });
   }
+}
+
+type Bordered = Plate & { border: { color: string; width: number } };
+
+function paintBorder(canvas: Canvas2D, { rect, radius, border: { color, width } }: Bordered): void {
+  const inset = width / 2;
+  canvas.strokeStyle = color;
+  canvas.lineWidth = width;
+  tracePlate(canvas, { rect: growRect(rect, { by: -inset }), radius: Math.max(0, radius - inset) });
+  canvas.stroke();
 }
 
 type PlateFit = { fit: 'rect' | 'text' | 'line'; padding: number; lines: readonly Rect[] };

@@ -1,4 +1,5 @@
 import type { ImageLayer, Layer, Rect, Scene, TextLayer } from '@avatarcade/stage/scene';
+import { BUTTONS } from '../border-buttons.ts';
 import { findFree, listTaken, safeZone } from './find-place.ts';
 
 export type CardWords = {
@@ -23,7 +24,6 @@ const GAP = 22;
 /** Of the button where nothing beside it is free. */
 const BUTTON_SHARE = 0.56;
 
-const BUTTONS = new Set(['card-button', 'packshot-button', 'button']);
 const STORE_PLATE = { color: 'rgba(23, 17, 46, 0.72)', radius: 22, padding: 20, fit: 'text' } as const;
 
 /** The scene with the brand's logo and lines on its end card. */
