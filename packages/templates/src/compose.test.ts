@@ -40,6 +40,9 @@ const CROPPED = {
   'four-five': { left: 0, top: 135, right: 1080, bottom: 1215 },
 };
 
+/** TikTok's column of buttons over the right edge of a portrait frame. */
+const TIKTOK_BUTTONS = { x: 930, y: 830, width: 150, height: 706 };
+
 function everyFrame(scene: Scene): number[] {
   return Array.from({ length: scene.frames }, (_, frame) => frame / scene.fps);
 }
@@ -192,6 +195,19 @@ describe.each(TEMPLATES)('the template $id', (template) => {
       expect(box && isInside(box, CROPPED[template.format])).toBe(true);
     }
     expect(scene.layers.indexOf(label)).toBe(scene.layers.length - 1);
+  });
+
+  it('shows the AI label beside the networks’ own buttons, with a presenter and without', () => {
+    for (const presenter of [true, false]) {
+      const scene = composeScene(exampleInput({ template: template.id, presenter }));
+      const rects = findLayers(scene, 'ai-label').map(({ rect }) => rect);
+      expect(rects).toHaveLength(1);
+      for (const rect of rects) {
+        expect([presenter, rect, isInside(rect, zone)]).toEqual([presenter, rect, true]);
+        if (template.format === 'portrait')
+          expect([presenter, rect, isApart(rect, TIKTOK_BUTTONS)]).toEqual([presenter, rect, true]);
+      }
+    }
   });
 
   it('leaves out captions and label that nobody asked for', () => {

@@ -25,7 +25,7 @@ type Place = {
   captions: Box;
   cardBack: { rays: number; scale: number; border?: boolean };
   card: CardPlace & Letters;
-  label: Point;
+  label: [at: Point, align?: 'left'];
 };
 
 type Letters = { outline: { color: string; width: number }; drop: { color: string; depth: number } };
@@ -63,7 +63,7 @@ export const template = defineTemplate<Place>({
         packshot: [44, 114, 992, 1692],
         balloon: [130, 1260, 820, 294],
         captions: [160, 1278, 760, 258],
-        'ai-label': [690, 140, 320, 50],
+        'ai-label': [70, 280, 320, 50],
       },
       move: [[[0, 420], ['packshot-button']]],
     },
@@ -103,7 +103,7 @@ export const template = defineTemplate<Place>({
       packshotButton: [886, 780, 146],
       ...inked(20, 9),
     },
-    label: [690, 1130],
+    label: [[70, 1130], 'left'],
   },
   landscape: {
     alone: {
@@ -145,7 +145,7 @@ export const template = defineTemplate<Place>({
       column: { at: [104, 1080], icon: [110, 230], title: [390, 320, 140], button: [760, 800, 160] },
       ...inked(22, 10),
     },
-    label: [900, 968],
+    label: [[900, 968]],
   },
   square: (portrait) => ({
     ...portrait,
@@ -191,7 +191,7 @@ export const template = defineTemplate<Place>({
       packshotButton: [418, 600, 120],
       ...inked(16, 8),
     },
-    label: [702, 566],
+    label: [[702, 566]],
   }),
   'four-five': (portrait) => ({
     ...portrait,
@@ -239,7 +239,7 @@ export const template = defineTemplate<Place>({
       column: { at: [100, 880], icon: [312, 180], title: [514, 226, 112], button: [768, 740, 136] },
       packshotButton: [790, 740, 136],
     },
-    label: [690, 932],
+    label: [[690, 932]],
   }),
   beats: (place, frame) => [
     panels(place, frame),
@@ -270,7 +270,7 @@ export const template = defineTemplate<Place>({
       color: '$paper',
       ...place.card,
     }),
-    aiLabel(place.label),
+    aiLabel(...place.label),
   ],
 });
 

@@ -55,6 +55,7 @@ export const template = defineTemplate<Place>({
         packshot: [50, 256, 980, 1000],
         'hook-title': [80, 540, 920, 520],
         'card-title': [80, 620, 920, 460],
+        'ai-label': [70, 1186, 320, 50],
       },
       center: ['hook-icon*', 'card-icon*'],
       card: 'own',
@@ -74,7 +75,7 @@ export const template = defineTemplate<Place>({
     },
     captions: { at: [72, 1360, 936, 164], fontSize: 70 },
     button: { at: [120, 1352, 840, 164], radius: 20 },
-    label: [[690, 1186]],
+    label: [[470, 1186], 'left'],
   },
   landscape: {
     alone: {

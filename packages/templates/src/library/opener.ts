@@ -116,7 +116,7 @@ export const template = defineTemplate<Place>({
       motion: comeIn({ at: ['card', 0.1], from: { y: 1100 } }),
     },
     deskCard: { at: [60, 960], icon: [290, 200], title: [508, 246, 122], button: [1362, 840, 156] },
-    label: [700, 1096],
+    label: [610, 1236],
   },
   landscape: {
     alone: {

@@ -84,7 +84,7 @@ export const template = defineTemplate<Place>({
     hookTitle: { at: [286, 288, 734, 180], fontSize: 104, maxLines: 2 },
     captions: { at: [60, 1324, 960, 196], fontSize: 80 },
     button: { at: [150, 1366, 780, 156], radius: 46 },
-    label: [660, 1250],
+    label: [610, 1250],
   },
   landscape: {
     alone: {

@@ -97,7 +97,7 @@ export const template = defineTemplate<Place>({
       packshotButton: [1370, 740, 150],
       drop: drop(8),
     },
-    label: [700, 960],
+    label: [610, 1240],
   },
   landscape: {
     alone: {

@@ -1,6 +1,6 @@
 import type { Layer, Rect, Scene, TextLayer } from '@avatarcade/stage/scene';
 import { LABEL_PLACES, type LabelPlace } from '@avatarcade/video/edit/words';
-import { findFree, labelZone, listTaken } from './find-place.ts';
+import { findFree, labelEnd, labelZone, listTaken } from './find-place.ts';
 
 const LABEL = 'ai-label';
 /** Parts of the zone's height in which a corner is looked for. */
@@ -39,11 +39,12 @@ type Corner = { label: TextLayer; place: Exclude<LabelPlace, 'template'>; taken:
 function findCorner(scene: Scene, { label, place, taken }: Corner): Rect | undefined {
   const zone = labelZone(scene);
   const { width, height } = label.rect;
-  const x = place.endsWith('left') ? zone.x : zone.x + zone.width - width;
-  const isTop = place.startsWith('top');
+  const [isTop, isLeft] = [place.startsWith('top'), place.endsWith('left')];
   const rects = Array.from({ length: Math.floor((zone.height * REACH) / STEP) }, (_, index) => {
     const off = index * STEP;
-    return { x, y: isTop ? zone.y + off : zone.y + zone.height - height - off, width, height };
+    const y = isTop ? zone.y + off : zone.y + zone.height - height - off;
+    const x = isLeft ? zone.x : labelEnd(scene, { y, height }) - width;
+    return { x, y, width, height };
   });
   return findFree({ rects, taken });
 }

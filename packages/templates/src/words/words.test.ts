@@ -28,6 +28,9 @@ const FRAMES = {
   'four-five': { x: 48, y: 40, width: 984, height: 1268 },
 };
 
+/** Over the right edge of a portrait frame. */
+const TIKTOK_BUTTONS = { x: 930, y: 830, width: 150, height: 706 };
+
 function compose(
   template: string,
   edit: Partial<VideoEdit>,
@@ -174,6 +177,8 @@ describe.each(TEMPLATES)('the words of $id', ({ id, format }) => {
         expect(scene.layers).toEqual(plain.layers);
         continue;
       }
+      if (format === 'portrait')
+        expect([labelPlace, touches(label.rect, TIKTOK_BUTTONS)]).toEqual([labelPlace, false]);
       for (const time of everyTime(scene)) {
         const box = boxOf(scene, label, time);
         const others = barred(scene, time).filter(([name]) => name !== 'ai-label');
