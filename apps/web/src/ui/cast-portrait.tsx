@@ -1,5 +1,5 @@
 import type { Expression } from '@avatarcade/cast/portrait';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DRAWINGS, type PortraitPlan } from '../shared/drawing/drawn-canvas.ts';
 import { REDUCED_MOTION, useMedia } from '../shared/ui-state/media.queries.ts';
 import { whenSettled } from '../shared/ui-state/when-settled.ts';
@@ -20,6 +20,8 @@ type CastPortraitProps = {
   live?: boolean;
   /** Sets the size; the bust is aligned with the lower edge. */
   className?: string;
+  /** It can't be painted: nothing is seen. */
+  onFailed?: () => void;
 };
 
 const FRAME_MS = 1000 / 30;
@@ -29,11 +31,20 @@ const MAX_OF_TIME = 0.2;
 const LEFT_AFTER_100_MS = 0.55;
 
 /** A character, drawn by the stage in a worker. It comes after the page can be used. */
-export function CastPortrait({ avatar, expression = 'smile', look, live, className }: CastPortraitProps) {
+export function CastPortrait({
+  avatar,
+  expression = 'smile',
+  look,
+  live,
+  className,
+  onFailed,
+}: CastPortraitProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDue, setDue] = useState(false);
   const [isPainted, setPainted] = useState(false);
   const isStill = useMedia(REDUCED_MOTION) || !live;
+
+  const failed = useEffectEvent(() => onFailed?.());
 
   useEffect(() => whenSettled(() => setDue(true)), []);
 
@@ -42,7 +53,8 @@ export function CastPortrait({ avatar, expression = 'smile', look, live, classNa
     if (!element || !isDue) return;
     const paint = async (moment: PortraitMoment) => {
       const took = await DRAWINGS.open(element).paintPortrait({ avatar, expression, ...moment });
-      setPainted(true);
+      setPainted(took !== undefined);
+      if (took === undefined) failed();
       return took;
     };
     const stop = isStill ? keepPainted(element, paint) : animate(element, { look, paint });
@@ -64,8 +76,8 @@ export function CastPortrait({ avatar, expression = 'smile', look, live, classNa
 /** What changes from one painting to the next. */
 type PortraitMoment = Pick<PortraitPlan, 'width' | 'height' | 'time' | 'look'>;
 
-/** Paints, and returns the milliseconds that it took. */
-type Paint = (moment: PortraitMoment) => Promise<number>;
+/** Paints, and returns the milliseconds that it took; undefined where that failed. */
+type Paint = (moment: PortraitMoment) => Promise<number | undefined>;
 
 /** Returns the size in the screen's pixels; undefined while it is not shown. */
 function sizeOf({ clientWidth, clientHeight }: HTMLCanvasElement) {
@@ -101,6 +113,7 @@ function animate(
       last = now;
       // The next one waits for it, however slow the worker is.
       const took = await paint({ ...size, time: now / 1000, look: at });
+      if (took === undefined) return;
       pause = Math.max(FRAME_MS, took / MAX_OF_TIME);
     }
     if (!isStopped) request = requestAnimationFrame((next) => void tick(next));

@@ -48,6 +48,8 @@ export type DrawingResult = {
   kind: 'result';
   request: number;
   milliseconds: number;
+  /** Why nothing was painted, composed or found. */
+  error?: Error;
   /** Of `prewarm`: whether there is more. */
   hasMore?: boolean;
   /** Of `compose`; undefined for a template that isn't known. */

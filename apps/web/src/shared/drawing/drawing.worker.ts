@@ -9,7 +9,9 @@ import type {
 } from './drawing-messages.ts';
 import type { VideoPainter } from './video-painter.ts';
 
-type Drawn = { canvas: OffscreenCanvas; video?: VideoPainter };
+type Drawn = { canvas: OffscreenCanvas; video?: VideoPainter; next?: NextVideo };
+/** A video that the canvas's painter hasn't been given yet. */
+type NextVideo = Pick<DrawingMessage & { kind: 'video' }, 'plan' | 'images'>;
 
 const canvases = new Map<number, Drawn>();
 // One for all portraits: the stage caches its sprites by it.
@@ -29,10 +31,12 @@ async function handle(message: DrawingMessage): Promise<void> {
       canvases.delete(message.id);
       return;
     case 'load':
-      await loadVideos();
+      // Where it fails, the first video tries again, and says so if that fails as well.
+      await loadVideos().catch(() => undefined);
       return;
     case 'video':
-      return showVideo(message);
+      keepVideo(message);
+      return;
     default:
       return answer(message);
   }
@@ -56,27 +60,39 @@ function importVideos() {
   ]);
 }
 
-async function showVideo({ id, plan, images }: DrawingMessage & { kind: 'video' }): Promise<void> {
+/** Until something of it is asked for: a video that comes while its code can't be loaded isn't lost. */
+function keepVideo({
+  id,
+  plan,
+  images = canvases.get(id)?.next?.images,
+}: DrawingMessage & { kind: 'video' }) {
+  const drawn = canvases.get(id);
+  if (drawn) drawn.next = { plan, ...(images && { images }) };
+}
+
+async function openVideo(id: number): Promise<VideoPainter | undefined> {
   const [{ createVideoPainter }] = await loadVideos();
   const drawn = canvases.get(id);
-  if (!drawn) return;
+  if (!drawn) return undefined;
   drawn.video ??= createVideoPainter(drawn.canvas);
-  drawn.video.set(plan, images);
+  if (drawn.next) drawn.video.set(drawn.next.plan, drawn.next.images);
+  delete drawn.next;
+  return drawn.video;
 }
 
 /** Replies also when nothing could be painted, since the page waits for it. */
 async function answer(request: DrawingRequest): Promise<void> {
   const begun = performance.now();
-  let found: Partial<DrawingResult> = {};
-  try {
-    found = await work(request);
-  } finally {
-    const milliseconds = performance.now() - begun;
-    reply({ kind: 'result', request: request.request, milliseconds, ...found });
-  }
+  const found = await work(request).catch((error: unknown) => ({ error: asError(error) }));
+  const milliseconds = performance.now() - begun;
+  reply({ kind: 'result', request: request.request, milliseconds, ...found });
 }
 
-/** In the order of the messages: a video that comes before its frame waits for the same scripts. */
+/** What can be sent to the page. */
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
 async function work(request: DrawingRequest): Promise<Partial<DrawingResult>> {
   if (request.kind === 'portrait') {
     paintPortrait(request.id, request.plan);
@@ -89,7 +105,7 @@ async function work(request: DrawingRequest): Promise<Partial<DrawingResult>> {
     if (scene) await ensureFonts(scene);
     return { scene };
   }
-  const video = canvases.get(request.id)?.video;
+  const video = await openVideo(request.id);
   if (request.kind === 'prewarm') return { hasMore: video?.prewarm() ?? false };
   video?.paint(request.time);
   return {};

@@ -35,9 +35,16 @@ function openDrawings() {
       worker?.onerror?.call(worker as Worker, new ErrorEvent('error'));
     },
     /** Says that the last request was painted. */
-    async finish({ milliseconds = 1, hasMore = false } = {}) {
+    async finish({
+      milliseconds = 1,
+      ...result
+    }: {
+      milliseconds?: number;
+      hasMore?: boolean;
+      error?: Error;
+    } = {}) {
       const last = messages.at(-1);
-      if (last && 'request' in last) say({ kind: 'result', request: last.request, milliseconds, hasMore });
+      if (last && 'request' in last) say({ kind: 'result', request: last.request, milliseconds, ...result });
       await Promise.resolve();
       await Promise.resolve();
     },
@@ -59,6 +66,7 @@ function addCanvas(): HTMLCanvasElement {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
@@ -112,6 +120,25 @@ it('of the frames that are asked for while another is painted, the last is shown
   canvas.showFrame(4);
   expect(messages.filter(({ kind }) => kind === 'frame')).toHaveLength(3);
   expect(shown).toEqual([1, 3]);
+});
+
+it('an error of the worker is reported by the page, and says that nothing was painted', async () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  const { drawings, start, finish } = openDrawings();
+  const canvas = drawings.open(addCanvas());
+  start();
+  const error = new Error('This browser has no 2D canvas');
+  const portrait = canvas.paintPortrait(PLAN);
+  await finish({ error });
+  expect(await portrait).toBeUndefined();
+  const painted: boolean[] = [];
+  canvas.showFrame(1, (isPainted) => painted.push(isPainted));
+  await finish({ error });
+  canvas.showFrame(2, (isPainted) => painted.push(isPainted));
+  await finish();
+  expect(painted).toEqual([false, true]);
+  expect(report.mock.calls).toEqual([[error], [error]]);
 });
 
 it('a video is painted ahead a part at a time, while no frame is due, until there is no more', async () => {

@@ -8,8 +8,8 @@ export type { PortraitPlan, VideoInput };
 
 /** A canvas that a worker draws on: nothing that the page does waits for it. */
 export type DrawnCanvas = DrawnVideo & {
-  /** Paints the whole canvas and returns the milliseconds that it took. */
-  paintPortrait(plan: PortraitPlan): Promise<number>;
+  /** Paints the whole canvas and returns the milliseconds that it took; undefined where it can't be painted. */
+  paintPortrait(plan: PortraitPlan): Promise<number | undefined>;
 };
 
 /** One worker draws all canvases of the page, which share its sprites. */
@@ -31,7 +31,10 @@ export function createDrawings(startWorker: () => DrawingWorker) {
       const { stop, ...video } = openDrawnVideo(link, id);
       const drawn = {
         ...video,
-        paintPortrait: async (plan: PortraitPlan) => (await ask({ kind: 'portrait', id, plan })).milliseconds,
+        async paintPortrait(plan: PortraitPlan) {
+          const { milliseconds, error } = await ask({ kind: 'portrait', id, plan });
+          return error ? undefined : milliseconds;
+        },
         close() {
           stop();
           send({ kind: 'close', id });
@@ -48,7 +51,7 @@ export function createDrawings(startWorker: () => DrawingWorker) {
         canvases.delete(element);
       });
     },
-    /** Returns the scene once its fonts have loaded; undefined where the template isn't known. */
+    /** Returns the scene once its fonts have loaded; undefined where it can't be composed. */
     compose: async (video: VideoInput): Promise<Scene | undefined> =>
       (await ask({ kind: 'compose', video })).scene,
     /** Returns the places of the AI label that are free throughout a scene; undefined where that can't be said. */

@@ -6,19 +6,24 @@ import type { WorkerLink } from './worker-link.ts';
 /** Milliseconds after a frame was asked for in which the next one may come. */
 const BETWEEN_FRAMES = 150;
 
+type OnShown = (isPainted: boolean) => void;
+
 /** The video on a canvas that a worker draws. */
 export type DrawnVideo = {
   /** Says which video `showFrame` shows from now on. */
   setVideo(plan: VideoPlan): void;
-  /** Shows the video at a time in seconds, then calls `onShown`. Of the times that are asked for while another is painted, the last is shown. */
-  showFrame(time: number, onShown?: () => void): void;
+  /**
+   * Shows the video at a time in seconds, then calls `onShown` with whether it could be painted. Of the times that are asked for while another is
+   * painted, the last is shown.
+   */
+  showFrame(time: number, onShown?: OnShown): void;
 };
 
 /** `id`: of the canvas. `stop` ends what is painted ahead. */
 export function openDrawnVideo({ send, ask }: WorkerLink, id: number): DrawnVideo & { stop(): void } {
   let sent: SceneImages | undefined;
   let isPainting = false;
-  let next: { time: number; onShown: (() => void) | undefined } | undefined;
+  let next: { time: number; onShown: OnShown | undefined } | undefined;
   let askedAt = 0;
   let prewarming: { isStopped: boolean } | undefined;
 
@@ -27,8 +32,8 @@ export function openDrawnVideo({ send, ask }: WorkerLink, id: number): DrawnVide
     while (next) {
       const { time, onShown } = next;
       next = undefined;
-      await ask({ kind: 'frame', id, time });
-      onShown?.();
+      const { error } = await ask({ kind: 'frame', id, time });
+      onShown?.(!error);
     }
     isPainting = false;
   }

@@ -32,6 +32,8 @@ export function createWorkerLink(startWorker: () => DrawingWorker): WorkerLink {
     worker = started;
     started.onmessage = ({ data }: MessageEvent<DrawingReply>) => {
       if (data.kind === 'result') {
+        // A worker's own errors don't reach the page. Browsers before 2022 have no such function.
+        if (data.error) globalThis.reportError?.(data.error);
         waiting.get(data.request)?.(data);
         waiting.delete(data.request);
       } else {

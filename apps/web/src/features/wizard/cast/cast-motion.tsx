@@ -1,10 +1,10 @@
 import { findAvatar } from '@avatarcade/cast/avatars';
 import type { Expression } from '@avatarcade/cast/portrait';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CastPortrait } from '../../../ui/cast-portrait.tsx';
 
 type CastMotionProps = {
-  /** The stage's id of an avatar. Unknown avatars get the fallback. */
+  /** The stage's id of an avatar. Unknown avatars, and those that can't be painted, get the fallback. */
   avatar: string;
   expression: Expression;
   className?: string;
@@ -13,6 +13,15 @@ type CastMotionProps = {
 
 /** A moving avatar. In a separate file, because it imports the cast. */
 export function CastMotion({ avatar, expression, className, fallback = null }: CastMotionProps) {
-  if (!findAvatar(avatar)) return fallback;
-  return <CastPortrait live avatar={avatar} expression={expression} className={className} />;
+  const [failed, setFailed] = useState<string>();
+  if (!findAvatar(avatar) || failed === avatar) return fallback;
+  return (
+    <CastPortrait
+      live
+      avatar={avatar}
+      expression={expression}
+      className={className}
+      onFailed={() => setFailed(avatar)}
+    />
+  );
 }

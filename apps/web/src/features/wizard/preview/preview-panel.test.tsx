@@ -2,11 +2,12 @@ import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import { brandCalls } from '@avatarcade/contracts/brand.calls';
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { anId } from '../../../testing/build-account.ts';
 import { buildBrand } from '../../../testing/build-brand.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
+import { playFailingWorker } from '../../../testing/play-failing-worker.ts';
 import { openPage, renderScreen } from '../../../testing/render-screen.tsx';
 import { buildCompleteForm } from '../testing/build-form.ts';
 import { MOMENTS } from '../testing/build-moments.ts';
@@ -73,4 +74,16 @@ it('says that moments are being found until the scene that shows them is seen', 
 it('says how long the whole video is', async () => {
   open();
   await expect.poll(() => screen.queryByText(/^0:01 \/ 0:\d\d$/)).not.toBeNull();
+});
+
+it('says that it can’t be shown, instead of what the video will be, where painting fails', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  playFailingWorker();
+  const { serve } = open();
+  serve('found');
+  expect(await screen.findByText('The preview can’t be shown. Please reload this page.')).toBeDefined();
+  await expect.poll(showsWholeClip).toBe(false);
+  loadPictures();
+  await expect.poll(() => screen.queryByText(FINDING)).toBeNull();
+  expect(screen.queryByText(EXACT)).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { Asset } from '@avatarcade/contracts/assets';
 import { STILL_PREVIEW } from '@avatarcade/contracts/presenter-limits';
 import type { Product } from '@avatarcade/contracts/products';
 import { MUSIC_AUTO, MUSIC_OWN } from '@avatarcade/video/edit/video-edit';
+import { useState } from 'react';
 import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { useFreshAsset, useOpenSearches } from '../../../shared/files/use-fresh-asset.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -34,6 +35,7 @@ export function PreviewPanel({ form, product }: PreviewPanelProps) {
   const clips = listClips(form).map(({ asset }) => asset);
   const hasOpenSearches = useOpenSearches(clips).isOpen && form.edit.moments;
   const moments = useAwaitedPicture(hasOpenSearches || preview.awaitsMoments);
+  const [isPainted, setPainted] = useState(true);
   const isSearching = moments.isAwaited && form.edit.moments;
   return (
     <aside aria-label="Preview" className="h-full">
@@ -50,6 +52,7 @@ export function PreviewPanel({ form, product }: PreviewPanelProps) {
               clips={clips}
               track={track}
               onPicture={moments.onPicture}
+              onPainted={setPainted}
             />
           ) : (
             <EmptyPreview format={form.format} isAwaited={form.template !== null} />
@@ -59,8 +62,9 @@ export function PreviewPanel({ form, product }: PreviewPanelProps) {
             aria-live="polite"
           >
             {preview.isSpeaking && <Spinner label="" size={15} />}
-            {noteOf(form, { ...preview, isSearching, hasScene: preview.scene !== undefined })}
+            {noteOf(form, { ...preview, isSearching, isSeen: isPainted && preview.scene !== undefined })}
           </p>
+          {!isPainted && <Banner>The preview can’t be shown. Please reload this page.</Banner>}
           {preview.errorMessage && <Banner>{preview.errorMessage}</Banner>}
         </div>
       </PreviewDock>
@@ -68,9 +72,9 @@ export function PreviewPanel({ form, product }: PreviewPanelProps) {
   );
 }
 
-type Unready = Pick<PreviewScene, 'isSpeaking' | 'still'> & { isSearching: boolean; hasScene: boolean };
+type Unready = Pick<PreviewScene, 'isSpeaking' | 'still'> & { isSearching: boolean; isSeen: boolean };
 
-function noteOf(form: WizardForm, { isSpeaking, isSearching, hasScene, still }: Unready): string {
+function noteOf(form: WizardForm, { isSpeaking, isSearching, isSeen, still }: Unready): string {
   if (isSpeaking) return 'The voice is being recorded.';
   const missing = [
     form.voiceover.trim() === '' && 'a text',
@@ -78,7 +82,7 @@ function noteOf(form: WizardForm, { isSpeaking, isSearching, hasScene, still }: 
     !form.gameplay && 'your gameplay',
   ].filter((part) => part !== false);
   if (missing.length === 0 && isSearching) return 'The best moments of your gameplay are being found.';
-  if (missing.length === 0 && !hasScene) return '';
+  if (missing.length === 0 && !isSeen) return '';
   if (missing.length === 0 && still) return STILL_PREVIEW[still];
   if (missing.length === 0) return 'This is exactly the video that you will get.';
   return `Still missing: ${missing.join(', ')}.`;

@@ -31,6 +31,8 @@ type PreviewVideoProps = {
   track: Asset | undefined;
   /** A picture of the gameplay is seen, where a player had to load or seek first. */
   onPicture: () => void;
+  /** Says of each frame whether it could be painted. The same function each time. */
+  onPainted: (isPainted: boolean) => void;
 };
 
 export function PreviewVideo({
@@ -42,6 +44,7 @@ export function PreviewVideo({
   clips,
   track,
   onPicture,
+  onPainted,
 }: PreviewVideoProps) {
   const elements = {
     canvas: useRef<HTMLCanvasElement>(null),
@@ -61,7 +64,7 @@ export function PreviewVideo({
   const width = useCanvasWidth(elements.canvas, scene.width);
   const voice = useVoice(voiceUrl);
   const mix = useMix({ scene, voiceLoudness: voice.loudness, moments: useMoments(clips) }, elements);
-  const video = useVideo({ scene, images, speechDuration, mix, width }, elements);
+  const video = useVideo({ scene, images, speechDuration, mix, width, onPainted }, elements);
   useControl(scene, video);
   const backingUrl = useBacking(scene, track);
   const isPortrait = scene.height > scene.width;

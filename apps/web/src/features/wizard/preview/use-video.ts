@@ -28,6 +28,8 @@ type VideoInput = {
   mix: MixLevels;
   /** Width of the canvas in pixels; 0 while it is unknown. */
   width: number;
+  /** Says of each frame whether it could be painted. The same function each time. */
+  onPainted: (isPainted: boolean) => void;
 };
 
 /**
@@ -35,7 +37,7 @@ type VideoInput = {
  * every frame are written to their elements: rendering them would cost more than drawing the video.
  */
 export function useVideo(
-  { scene, images, speechDuration, mix, width }: VideoInput,
+  { scene, images, speechDuration, mix, width, onPainted }: VideoInput,
   elements: VideoElements,
 ): Video {
   const duration = scene.frames / scene.fps;
@@ -55,7 +57,8 @@ export function useVideo(
     (time: number) => {
       shown.current = time;
       // While it plays, a cut is seen together with what is drawn over it. A frame that was asked for before it stopped shows nothing any more.
-      const isDrawn = draw(time, () => {
+      const isDrawn = draw(time, (isPainted) => {
+        onPainted(isPainted);
         if (clock.isPlaying) showGameplay(time);
       });
       if (!isDrawn || !clock.isPlaying) showGameplay(time);
@@ -67,7 +70,7 @@ export function useVideo(
       }
       if (counter.current) writeText(counter.current, formatPosition(time, duration));
     },
-    [slider, counter, clock, showGameplay, duration, draw],
+    [slider, counter, clock, showGameplay, duration, draw, onPainted],
   );
   useEffect(() => clock.seek(STILL_SECONDS), [clock]);
 
@@ -111,8 +114,8 @@ export function useVideo(
   };
 }
 
-/** Draws the video at a time and then calls the function; returns false while there is nothing to draw on. */
-type Draw = (time: number, onShown: () => void) => boolean;
+/** Draws the video at a time and then calls the function with whether it could; returns false while there is nothing to draw on. */
+type Draw = (time: number, onShown: VideoInput['onPainted']) => boolean;
 
 function useDraw(
   canvas: RefObject<HTMLCanvasElement | null>,

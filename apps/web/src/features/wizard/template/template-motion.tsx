@@ -1,7 +1,7 @@
 import type { Product } from '@avatarcade/contracts/products';
 import type { Scene } from '@avatarcade/stage/scene';
 import type { OrderFormat } from '@avatarcade/video/formats';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { canDraw, DRAWINGS } from '../../../shared/drawing/drawn-canvas.ts';
 import { namesOf, type SceneImages, useImages } from '../../../shared/drawing/use-images.ts';
 import { useScene } from '../../../shared/drawing/use-scene.ts';
@@ -19,7 +19,7 @@ type TemplateMotionProps = Omit<DemoChoices, 'product'> & {
   isPlaying: boolean;
 };
 
-/** Plays the template silently over its still; nothing for templates that the stage doesn't draw. */
+/** Plays the template silently over its still; nothing for what the stage doesn't draw, or can't. */
 export function TemplateMotion({ template, avatar, presenter, product, isPlaying }: TemplateMotionProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { title, colors, icon_url: iconUrl } = product;
@@ -33,11 +33,12 @@ export function TemplateMotion({ template, avatar, presenter, product, isPlaying
     [template, avatar, presenter, title, colors, images],
   );
   const scene = useScene(video);
-  useEffect(
-    () => (canvas.current && scene ? play(canvas.current, { scene, images, isPlaying }) : undefined),
-    [scene, images, isPlaying],
-  );
-  if (!scene) return null;
+  const [failed, setFailed] = useState<Scene>();
+  useEffect(() => {
+    if (!canvas.current || !scene) return undefined;
+    return play(canvas.current, { scene, images, isPlaying, onFailed: () => setFailed(scene) });
+  }, [scene, images, isPlaying]);
+  if (!scene || failed === scene) return null;
   return (
     <div
       aria-hidden
@@ -56,11 +57,10 @@ function formatOf({ width, height }: Scene): OrderFormat {
   return height > width ? 'portrait' : 'landscape';
 }
 
+type Playing = { scene: Scene; images: SceneImages; isPlaying: boolean; onFailed: () => void };
+
 /** Returns the function that stops it. */
-function play(
-  canvas: HTMLCanvasElement,
-  { scene, images, isPlaying }: { scene: Scene; images: SceneImages; isPlaying: boolean },
-): () => void {
+function play(canvas: HTMLCanvasElement, { scene, images, isPlaying, onFailed }: Playing): () => void {
   const drawn = DRAWINGS.open(canvas);
   drawn.setVideo({ scene, images, width: WIDTH[formatOf(scene)], sprites: 'shared' });
   let request = 0;
@@ -73,7 +73,9 @@ function play(
     if (isPlaying) request = requestAnimationFrame(step);
     if (frame === shown) return;
     shown = frame;
-    drawn.showFrame(frame / scene.fps);
+    drawn.showFrame(frame / scene.fps, (isPainted) => {
+      if (!isPainted) onFailed();
+    });
   };
   request = requestAnimationFrame(step);
   return () => {
