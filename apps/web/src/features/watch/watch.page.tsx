@@ -1,5 +1,6 @@
 import { shareCalls } from '@avatarcade/contracts/videos.calls';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
 import { messageOf } from '../../shared/api/api-error.ts';
@@ -22,6 +23,13 @@ export function WatchPage() {
     // Another link of the same video would restart it.
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const isGoneNow = isGone(video.error);
+  const main = useRef<HTMLElement>(null);
+  const retry = () => {
+    // The button disappears: the keyboard would start at the top of the page.
+    main.current?.focus({ preventScroll: true });
+    void video.refetch();
+  };
   return (
     <div data-ground="stage" className="flex min-h-dvh flex-col bg-stage text-stage-ink">
       <title>{video.data ? `${video.data.title} · Avatarcade` : 'Avatarcade'}</title>
@@ -34,8 +42,13 @@ export function WatchPage() {
           Make your own
         </LinkButton>
       </header>
-      <main className="flex flex-1 flex-col items-center justify-center gap-4 px-4 pb-8">
-        {video.data && (
+      <main
+        ref={main}
+        tabIndex={-1}
+        aria-busy={video.isPending}
+        className="flex flex-1 flex-col items-center justify-center gap-4 px-4 pb-8 outline-none"
+      >
+        {video.data && !isGoneNow && (
           <>
             <h1 dir="auto" className="max-w-full text-center text-xl font-bold break-words sm:text-2xl">
               {video.data.title}
@@ -51,14 +64,20 @@ export function WatchPage() {
             />
           </>
         )}
-        {video.isPending && <Skeleton className="aspect-video w-full max-w-3xl rounded-card" />}
-        {/* Other errors may be temporary and say nothing about the link. */}
-        {video.isError && !isGone(video.error) && (
-          <Banner action={<Button onClick={() => void video.refetch()}>Try again</Button>}>
-            {messageOf(video.error)}
-          </Banner>
+        {video.isPending && (
+          <>
+            <h1 className="sr-only">Loading the video</h1>
+            <Skeleton className="aspect-video w-full max-w-3xl rounded-card" />
+          </>
         )}
-        {video.isError && isGone(video.error) && (
+        {/* Other errors may be temporary and say nothing about the link. */}
+        {video.isError && !isGoneNow && (
+          <>
+            {!video.data && <h1 className="text-center text-2xl font-bold">This video can’t be opened</h1>}
+            <Banner action={<Button onClick={retry}>Try again</Button>}>{messageOf(video.error)}</Banner>
+          </>
+        )}
+        {isGoneNow && (
           <div className="rounded-card bg-surface text-ink">
             <EmptyState
               isPage
