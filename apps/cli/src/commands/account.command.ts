@@ -3,6 +3,7 @@ import { ApiError } from '@avatarcade/client/errors';
 import { KEY_PATTERN } from '@avatarcade/contracts/keys';
 import type { Command } from 'commander';
 import { SignInError, UsageError } from '../exit-codes.ts';
+import { buildStrangerError } from '../name-stranger.ts';
 import { createOutput, inEuros } from '../output.ts';
 import type { GlobalOptions, ProgramDeps } from '../session.ts';
 import { chooseUrl, deleteSettings, readSettings, saveSettings } from '../settings.ts';
@@ -36,7 +37,7 @@ async function signIn(terminal: Terminal, options: GlobalOptions): Promise<void>
   const stored = await readSettings(terminal.env).catch(() => undefined);
   const url = chooseUrl(terminal.env, { given: options.url, stored });
   const key = await askForKey(terminal, url);
-  const name = await findName(createClient({ url, key, signal: terminal.signal }));
+  const name = await findName(createClient({ url, key, signal: terminal.signal }), url);
   const path = await saveSettings(terminal.env, { url, key });
   createOutput(terminal, { json: false }).note(`Signed in at ${url}${name}. The key is stored in ${path}`);
 }
@@ -51,9 +52,11 @@ async function askForKey({ env, isInteractive, ask, readInput }: Terminal, url: 
 }
 
 /** In words for the confirmation. A key without the scope `read` is valid and can't say whose it is. */
-async function findName(client: Client): Promise<string> {
+async function findName(client: Client, url: string): Promise<string> {
   try {
-    return ` as ${(await client.getUser()).email}`;
+    const { email } = await client.getUser();
+    if (typeof email !== 'string') throw buildStrangerError(url);
+    return ` as ${email}`;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 403) return ' with a key that may not read';
