@@ -33,7 +33,11 @@ function ActEntry({ act, isBrief }: { act: OperatorAct; isBrief: boolean }) {
           {formatShort(act.time)}
         </time>
       </div>
-      {act.reason && <p className="break-words text-muted">“{act.reason}”</p>}
+      {act.reason && (
+        <p dir="auto" className="break-words text-muted">
+          “{act.reason}”
+        </p>
+      )}
       <p className="truncate text-sm text-faint">
         {act.operator}
         {act.target && ` · ${act.target}`}

@@ -332,3 +332,51 @@ it('every kind of upload has a word', async () => {
   expect(terms).toEqual(expect.arrayContaining(['Actors', 'Mascots', 'Badges']));
   expect(terms.filter((term) => kinds.some((kind) => kind === term))).toEqual([]);
 });
+
+it('what users typed is read from its own side on every page', async () => {
+  const TITLE = 'ירח ניאון';
+  const video = buildOperatorVideo({ title: TITLE, voiceover: `${TITLE}.` });
+  const ticket = {
+    number: 7,
+    subject: TITLE,
+    status: 'sent' as const,
+    user_id: anId(50),
+    user_email: 'mira@example.com',
+    created_at: TIME,
+    reference: null,
+  };
+  const owner = buildOperatorUser({ name: TITLE });
+  const deed = {
+    ...{ id: 1, time: TIME, operator: 'ada@example.com', act: 'queue.pause', target: 'render-video' },
+    ...{ reason: TITLE, facts: {}, request_id: null, address: null },
+  };
+  const list = { total_pages: 1, count: 1 };
+  for (const [at, texts] of [
+    ['/operator/users', [TITLE]],
+    [`/operator/users/${owner.id}`, [TITLE]],
+    ['/operator/videos', [TITLE]],
+    [`/operator/videos/${video.id}`, [TITLE, `${TITLE}.`]],
+    ['/operator/tickets', [TITLE]],
+    ['/operator/tickets/7', [TITLE, `${TITLE}?`, `${TITLE}.png`, `${TITLE}!`]],
+    ['/operator/audit', [`“${TITLE}”`]],
+  ] as const) {
+    const { server, unmount } = openConsole(at);
+    server.on(operatorCalls.listOperatorUsers, () => ({ results: [owner], ...list }));
+    server.on(operatorCalls.getOperatorUser, () => owner);
+    server.on(operatorCalls.listOperatorActs, () => ({ results: [deed], ...list }));
+    server.on(operatorCalls.listOperatorVideos, () => ({ results: [video], ...list }));
+    server.on(operatorCalls.getOperatorVideo, () => video);
+    server.on(operatorTicketCalls.listOperatorTickets, () => ({ results: [ticket], ...list }));
+    server.on(operatorTicketCalls.getOperatorTicket, () => ({
+      ...ticket,
+      description: `${TITLE}?`,
+      files: [{ name: `${TITLE}.png`, url: '/shot.png' }],
+      answers: [{ text: `${TITLE}!`, answered_at: TIME, sent_at: TIME }],
+    }));
+    for (const text of texts) {
+      const shown = await screen.findByText(text);
+      expect(shown.closest('[dir=auto], bdi'), `${text} at ${at}`).not.toBeNull();
+    }
+    unmount();
+  }
+});

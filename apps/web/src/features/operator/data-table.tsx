@@ -83,7 +83,9 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty, isOld }: 
 export function MainCell({ children, about }: { children: ReactNode; about?: ReactNode }) {
   return (
     <span className="block min-w-0">
-      <span className="line-clamp-2 font-medium break-words">{children}</span>
+      <span dir="auto" className="line-clamp-2 font-medium break-words">
+        {children}
+      </span>
       {about && <span className="line-clamp-4 text-sm break-words text-muted sm:line-clamp-1">{about}</span>}
     </span>
   );

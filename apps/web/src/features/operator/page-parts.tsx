@@ -24,7 +24,7 @@ export function Page({ title, intro, actions, back, children }: PageProps) {
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           {back && <div className="mb-1.5 text-sm">{back}</div>}
-          <h1 className="text-3xl font-bold break-words">
+          <h1 dir="auto" className="text-3xl font-bold break-words">
             <AddressText text={title} />
           </h1>
           {intro && <div className="mt-1.5 max-w-2xl text-muted">{intro}</div>}

@@ -61,6 +61,7 @@ export function ReasonDialog<const C extends Call>(props: ReasonDialogProps<C>) 
       {fields}
       <Field label="Reason" hint={hint} error={error}>
         <Textarea
+          dir="auto"
           rows={2}
           limit={OPERATOR_REASON_LENGTH.max}
           value={reason}

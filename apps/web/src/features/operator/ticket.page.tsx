@@ -62,7 +62,9 @@ function TicketView({ ticket }: { ticket: OperatorTicketDetails }) {
       )}
       <Card>
         <p className="mb-2 text-sm text-muted">{formatMoment(ticket.created_at)}</p>
-        <p className="break-words whitespace-pre-line">{ticket.description || 'No message.'}</p>
+        <p dir="auto" className="break-words whitespace-pre-line">
+          {ticket.description || 'No message.'}
+        </p>
         {ticket.files.length > 0 && (
           <ul className="mt-4 flex flex-wrap gap-2">
             {ticket.files.map((file) => (
@@ -74,7 +76,9 @@ function TicketView({ ticket }: { ticket: OperatorTicketDetails }) {
                   className="inline-flex h-8 max-w-60 items-center gap-1.5 rounded-control border border-line px-3 text-sm hover:bg-hover"
                 >
                   <Paperclip aria-hidden size={14} className="shrink-0" />
-                  <span className="truncate">{file.name}</span>
+                  <span dir="auto" className="truncate">
+                    {file.name}
+                  </span>
                 </a>
               </li>
             ))}
@@ -87,7 +91,9 @@ function TicketView({ ticket }: { ticket: OperatorTicketDetails }) {
             Answered {formatMoment(answer.answered_at)}
             {answer.sent_at === null && ' · the email is on its way'}
           </p>
-          <p className="break-words whitespace-pre-line">{answer.text}</p>
+          <p dir="auto" className="break-words whitespace-pre-line">
+            {answer.text}
+          </p>
         </Card>
       ))}
       {isHere && <AnswerForm ticket={ticket} />}
@@ -139,6 +145,7 @@ function AnswerForm({ ticket }: { ticket: OperatorTicketDetails }) {
         error={error}
       >
         <Textarea
+          dir="auto"
           rows={6}
           limit={TICKET_MESSAGE_MAX_LENGTH}
           value={text}

@@ -124,7 +124,7 @@ function Balance({ user }: { user: OperatorUserDetails }) {
             <span className="min-w-0">
               <span className="block truncate font-medium">{KIND_NAMES[entry.kind].one}</span>
               <span className="block truncate text-sm text-muted">
-                {formatShort(entry.time)} · {entry.purpose}
+                {formatShort(entry.time)} · <bdi>{entry.purpose}</bdi>
               </span>
             </span>
             <span className={cx('whitespace-nowrap tabular-nums', entry.amount > 0 && 'text-money')}>
@@ -142,7 +142,9 @@ function Profile({ user }: { user: OperatorUserDetails }) {
   return (
     <Card title="Profile">
       <Facts>
-        <Fact name="Name">{user.name || '–'}</Fact>
+        <Fact name="Name">
+          <bdi>{user.name || '–'}</bdi>
+        </Fact>
         <Fact name="Country">{countryName(user.country)}</Fact>
         <Fact name="Since">{formatDay(user.created_at)}</Fact>
         <Fact name="Signs in by">{ways.join(', ') || 'Nothing'}</Fact>

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<OperatorUser>[] = [
         about={
           <>
             {user.blocked_at && <span className="text-danger sm:hidden">Blocked · </span>}
-            {user.name || 'No name'} · {user.country}
+            <bdi>{user.name || 'No name'}</bdi> · {user.country}
           </>
         }
       >

@@ -64,9 +64,11 @@ function VideoView({ video }: { video: OperatorVideoDetails }) {
           <Fact name="Voice">
             {video.voice}, {video.language}
           </Fact>
-          <Fact name="Avatar">{video.avatar}</Fact>
+          <Fact name="Avatar">
+            <bdi>{video.avatar}</bdi>
+          </Fact>
         </Facts>
-        <p className="mt-4 border-l-2 border-line pl-3 text-muted break-words whitespace-pre-line">
+        <p dir="auto" className="mt-4 border-s-2 border-line ps-3 text-muted break-words whitespace-pre-line">
           {video.voiceover}
         </p>
         {video.video_url && (
