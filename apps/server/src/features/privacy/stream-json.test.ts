@@ -19,6 +19,9 @@ it.each([
   const parts: string[] = [];
   for await (const part of streamJson({ ...beside, activity: list(items), count: 2 })) parts.push(part);
   expect(parts.join('')).toBe(JSON.stringify({ ...beside, activity: items, count: 2 }, null, 2));
+  const alone: string[] = [];
+  for await (const part of streamJson(list(items))) alone.push(part);
+  expect(alone.join('')).toBe(JSON.stringify(items, null, 2));
 });
 
 it.each([[[{ id: 1 }]], [{ id: 1 }], [null]])('%j without such lists is written at once', async (records) => {

@@ -1,8 +1,12 @@
 /**
- * The text of `JSON.stringify(records, null, 2)`, part by part: fields of `records` may be lists that are read while they are written, because
+ * The text of `JSON.stringify(records, null, 2)`, part by part: `records` or its fields may be lists that are read while they are written, because
  * they are too long to hold.
  */
 export async function* streamJson(records: unknown): AsyncGenerator<string> {
+  if (isList(records)) {
+    yield* streamList(records, '');
+    return;
+  }
   const fields = isRecord(records) ? Object.entries(records) : [];
   if (!fields.some(([, value]) => isList(value))) {
     yield JSON.stringify(records, null, 2);
@@ -13,19 +17,19 @@ export async function* streamJson(records: unknown): AsyncGenerator<string> {
   for (const [name, value] of fields) {
     yield `${separator}  ${JSON.stringify(name)}: `;
     separator = ',\n';
-    if (isList(value)) yield* streamList(value);
+    if (isList(value)) yield* streamList(value, '  ');
     else yield indent(JSON.stringify(value, null, 2) ?? 'null', '  ');
   }
   yield '\n}';
 }
 
-async function* streamList(list: AsyncIterable<unknown>): AsyncGenerator<string> {
+async function* streamList(list: AsyncIterable<unknown>, margin: string): AsyncGenerator<string> {
   let count = 0;
   for await (const item of list) {
-    yield `${count === 0 ? '[' : ','}\n    ${indent(JSON.stringify(item, null, 2), '    ')}`;
+    yield `${count === 0 ? '[' : ','}\n${margin}  ${indent(JSON.stringify(item, null, 2), `${margin}  `)}`;
     count += 1;
   }
-  yield count === 0 ? '[]' : '\n  ]';
+  yield count === 0 ? '[]' : `\n${margin}]`;
 }
 
 /** Line breaks within texts are escaped, so every one is of the form. */

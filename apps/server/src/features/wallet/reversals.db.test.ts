@@ -6,7 +6,7 @@ import { forEachDatabase } from '../../testing/databases.ts';
 import { addMoneyProps, createMoneyWorld, type MoneyWorld } from '../../testing/money-world.ts';
 import { COMPLETED, checkoutEvent, reversalEvent } from '../../testing/payment-events.ts';
 import { checkLedger } from './ledger-check.service.ts';
-import { listEntries } from './statement.queries.ts';
+import { listAllEntries, listEntries } from './statement.queries.ts';
 import { listUnmatched } from './unclaimed.queries.ts';
 import { getWallet } from './wallet.service.ts';
 
@@ -92,6 +92,36 @@ forEachDatabase((open) => {
         ['top-up', 2000, 1500, 0],
         ['video', -1000, 500, 0],
       ]);
+    });
+
+    it('the download has what has moved, in batches of any size, newest first', async () => {
+      const user = await addUser(database.db);
+      const payment = await pay(user, 2000);
+      await world.order(user);
+      await refund(payment, 2000);
+      // Pays a debt and leaves a rest: entries on both accounts.
+      await pay(user, 2500);
+      const held = await listEntries(database.db, { filter: { userId: user }, offset: 0, limit: 10 });
+      expect(held.map(({ amountCents }) => amountCents)).toEqual([2500, -2000, -1000, 2000]);
+      for (const batch of [1, 2, 3, 4, 5]) {
+        const read: unknown[] = [];
+        for await (const entry of listAllEntries(database.db, { userId: user, batch })) read.push(entry);
+        expect(read).toMatchObject(held);
+      }
+      let statements = 0;
+      const db = database.db.withPlugin({
+        transformQuery: ({ node }) => {
+          statements += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const entries = listAllEntries(db, { userId: user, batch: 2 });
+      await entries.next();
+      await entries.next();
+      expect(statements).toBe(1);
+      await entries.next();
+      expect(statements).toBe(2);
     });
 
     it('the refund of a failed video pays the debt as well', async () => {

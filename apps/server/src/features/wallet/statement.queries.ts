@@ -35,6 +35,28 @@ export async function listEntries(
   return selectEntries(db, filter).orderBy('position', 'desc').offset(offset).limit(limit).execute();
 }
 
+/** How many are read at once: enough that few queries are needed, and little memory. */
+const BATCH = 1000;
+
+/** All of a user, newest first, read in batches while they are used. */
+export async function* listAllEntries(
+  db: Db,
+  { userId, batch = BATCH }: { userId: string; batch?: number },
+): AsyncGenerator<UserEntry> {
+  let before: number | undefined;
+  do {
+    let query = selectEntries(db, { userId })
+      .select((eb) => eb.fn.min<number>('ledger_entries.id').as('first'))
+      .orderBy('position', 'desc')
+      .limit(batch);
+    // A transaction's entries on a user's accounts follow one another: the wallet is locked while they are written.
+    if (before) query = query.where('ledger_entries.id', '<', before);
+    const rows = await query.execute();
+    yield* rows;
+    before = rows.length === batch ? rows.at(-1)?.first : undefined;
+  } while (before);
+}
+
 export async function findEntry(
   db: Db,
   { userId, id }: { userId: string; id: string },
