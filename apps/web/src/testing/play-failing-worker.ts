@@ -2,8 +2,9 @@ import { vi } from 'vitest';
 import { composeScene } from '../shared/drawing/compose-scene.ts';
 import type { DrawingMessage, DrawingReply, DrawingResult } from '../shared/drawing/drawing-messages.ts';
 
-/** A worker that composes scenes, and in which all painting fails. */
+/** A worker in which all painting fails, and composing unless `composes`. */
 class FailingWorker {
+  static composes = true;
   onmessage: ((event: { data: DrawingReply }) => void) | null = null;
 
   constructor() {
@@ -13,7 +14,7 @@ class FailingWorker {
   postMessage(message: DrawingMessage): void {
     if (!('request' in message)) return;
     const found: Partial<DrawingResult> =
-      message.kind === 'compose'
+      message.kind === 'compose' && FailingWorker.composes
         ? { scene: composeScene(message.video) }
         : { error: new Error('This browser has no 2D canvas') };
     this.onmessage?.({ data: { kind: 'result', request: message.request, milliseconds: 1, ...found } });
@@ -21,7 +22,8 @@ class FailingWorker {
 }
 
 /** Plays a browser in which canvases have a size, and a worker can't paint on them. */
-export function playFailingWorker(): void {
+export function playFailingWorker({ composes = true } = {}): void {
+  FailingWorker.composes = composes;
   vi.stubGlobal('Worker', FailingWorker);
   vi.stubGlobal('OffscreenCanvas', class {});
   vi.stubGlobal('reportError', vi.fn());

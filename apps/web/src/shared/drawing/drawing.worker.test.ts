@@ -15,7 +15,7 @@ async function startWorker() {
   return { replies, say: (data: DrawingMessage) => listen?.({ data }) };
 }
 
-it('says why nothing could be painted', async () => {
+it('says why nothing could be painted or composed', async () => {
   const { replies, say } = await startWorker();
   const canvas = { width: 1, height: 1, getContext: () => null } as unknown as OffscreenCanvas;
   const error = new Error('This browser has no 2D canvas');
@@ -26,4 +26,7 @@ it('says why nothing could be painted', async () => {
   say({ kind: 'video', id: 1, plan });
   say({ kind: 'frame', request: 2, id: 1, time: 0 });
   await expect.poll(() => replies.at(-1), { timeout: 20_000 }).toMatchObject({ request: 2, error });
+  const broken = { spec: { avatar: 'maya-everyday' }, parts: {} } as never;
+  say({ kind: 'compose', request: 3, video: broken });
+  await expect.poll(() => replies.at(-1)).toMatchObject({ request: 3, error: expect.any(TypeError) });
 }, 30_000);

@@ -87,3 +87,12 @@ it('says that it can’t be shown, instead of what the video will be, where pain
   await expect.poll(() => screen.queryByText(FINDING)).toBeNull();
   expect(screen.queryByText(EXACT)).toBeNull();
 });
+
+it('says that it can’t be shown, instead of preparing it without end, where no scene can be made', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  playFailingWorker({ composes: false });
+  open().serve('found');
+  expect(await screen.findByText('The preview can’t be shown. Please reload this page.')).toBeDefined();
+  expect(screen.queryByText('Preparing the preview')).toBeNull();
+  expect(screen.queryByText(EXACT)).toBeNull();
+});

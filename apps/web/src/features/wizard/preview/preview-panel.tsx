@@ -55,7 +55,7 @@ export function PreviewPanel({ form, product }: PreviewPanelProps) {
               onPainted={setPainted}
             />
           ) : (
-            <EmptyPreview format={form.format} isAwaited={form.template !== null} />
+            !preview.hasFailed && <EmptyPreview format={form.format} isAwaited={form.template !== null} />
           )}
           <p
             className="flex min-h-6 items-center gap-2 text-sm text-muted group-data-docked/dock:sr-only"
@@ -64,7 +64,9 @@ export function PreviewPanel({ form, product }: PreviewPanelProps) {
             {preview.isSpeaking && <Spinner label="" size={15} />}
             {noteOf(form, { ...preview, isSearching, isSeen: isPainted && preview.scene !== undefined })}
           </p>
-          {!isPainted && <Banner>The preview can’t be shown. Please reload this page.</Banner>}
+          {(preview.hasFailed || !isPainted) && (
+            <Banner>The preview can’t be shown. Please reload this page.</Banner>
+          )}
           {preview.errorMessage && <Banner>{preview.errorMessage}</Banner>}
         </div>
       </PreviewDock>

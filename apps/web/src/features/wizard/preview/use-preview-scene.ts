@@ -25,6 +25,8 @@ const REST_MS = 700;
 export type PreviewScene = {
   /** Undefined until a template is chosen, and while its fonts are loading for the first time. */
   scene: Scene | undefined;
+  /** No scene can be made of the choices. */
+  hasFailed: boolean;
   images: SceneImages;
   voiceUrl: string | undefined;
   speechDuration: number;
@@ -103,6 +105,7 @@ export function usePreviewScene(form: WizardForm, product: Product): PreviewScen
   const awaitsSpeech = Boolean(speech && loaded && loaded.video.parts.speech.words !== speech.words);
   return {
     scene: video && loaded?.scene,
+    hasFailed: loaded !== undefined && loaded.video === video && loaded.scene === undefined,
     images,
     voiceUrl: speech?.audio_url,
     speechDuration: speech?.duration ?? 0,
