@@ -9,7 +9,7 @@ export const DASHBOARD = [...SIGNED_IN, 'src/features/dashboard/dashboard.layout
 export const PRODUCTS = [...DASHBOARD, 'src/app/routes/products.route.tsx'];
 /** What the sign-in page loads when it can be used. */
 const SIGN_IN = ['src/features/account/sign-in-rules.ts', '../../packages/contracts/src/account.calls.ts'];
-/** What a visitor's page must not load more for. */
+/** Visitors' pages: what they share with the dashboard is a file of its own, so that they don't load the rest. */
 const PUBLIC = [
   'src/features/account/create-account.page.tsx',
   'src/features/account/reset-password.page.tsx',
@@ -18,7 +18,7 @@ const PUBLIC = [
 ];
 
 /**
- * Names the file that a module goes into, for modules that most pages load: four files instead of sixty small ones, which a browser asks for six at a
+ * Names the file that a module goes into, for modules that most pages load: five files instead of sixty small ones, which a browser asks for six at a
  * time and which compress badly. All other modules are left to the bundler (null). What a file imports is in itself or in one before it.
  */
 export function groupPageScripts(): Rolldown.CodeSplittingNameFunction {
@@ -49,7 +49,7 @@ function nameFiles(list: ListImports): Map<string, string> {
   return names;
 }
 
-/** The modules and all that they import, except on demand. */
+/** The modules and all that they import, except on demand. Throws where one doesn't exist. */
 function listImports(roots: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>();
   const add = (id: string) => {
@@ -57,6 +57,11 @@ function listImports(roots: readonly string[], graph: Rolldown.ChunkingContext):
     found.add(id);
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) add(imported);
   };
-  for (const root of roots) add(normalizePath(join(import.meta.dirname, root)));
+  for (const root of roots) {
+    const id = normalizePath(join(import.meta.dirname, root));
+    if (!graph.getModuleInfo(id))
+      throw new Error(`${root} isn't part of the web app: change the lists in page-scripts.ts`);
+    add(id);
+  }
   return found;
 }

@@ -52,7 +52,7 @@ function listFiles(modules: readonly string[], chunks: readonly Rolldown.OutputC
   const first = new Set(found);
   for (const module of modules) {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/apps/web/${module}`)));
-    if (!chunk) throw new Error(`${module} is in no script: change the lists`);
+    if (!chunk) throw new Error(`${module} is in no script: change the list in preload-plugin.ts`);
     add(chunk);
   }
   return [...found].filter((name) => !first.has(name));
