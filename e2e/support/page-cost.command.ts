@@ -1,5 +1,5 @@
 /**
- * What the pages of `walkPages` cost a browser, by the clock of the page's main thread, which other work on the machine hardly moves:
+ * What the pages of `walkPages` cost a browser, by the clock of the page's main thread, in which waiting for other work isn't counted:
  * `page-cost.command.ts [--loads 5]`, with a Chromium in CHROMIUM_PATH. Medians of so many loads, with files in the browser's cache.
  */
 import { parseArgs } from 'node:util';
