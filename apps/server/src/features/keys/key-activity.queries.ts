@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { offsetOf, type PageOf, type Paging } from '../../platform/database/paging.ts';
+import { readBatches } from '../../platform/database/read-batches.ts';
 
 export type Activity = {
   userId: string;
@@ -184,10 +185,8 @@ export async function* listActivityOfUser(
   db: Db,
   { userId, batch = BATCH }: { userId: string; batch?: number },
 ): AsyncGenerator<Omit<ActivityRow, 'id' | 'key_id'>> {
-  let last: Pick<ActivityRow, 'id' | 'happened_at'> | undefined;
-  do {
-    const rows = await listActivityBefore(db, { userId, last, limit: batch });
-    for (const { id: _, key_id: __, ...entry } of rows) yield entry;
-    last = rows.length === batch ? rows.at(-1) : undefined;
-  } while (last);
+  const rows = readBatches<ActivityRow>(batch, (last) =>
+    listActivityBefore(db, { userId, last, limit: batch }),
+  );
+  for await (const { id: _, key_id: __, ...entry } of rows) yield entry;
 }

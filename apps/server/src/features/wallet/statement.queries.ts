@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { readBatches } from '../../platform/database/read-batches.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { CREDIT_PREFIX } from './wallet.rules.ts';
 import type { LedgerKind } from './wallet.tables.ts';
@@ -39,23 +40,22 @@ export async function listEntries(
 const BATCH = 1000;
 
 /** All of a user, newest first, read in batches while they are used. */
-export async function* listAllEntries(
+export function listAllEntries(
   db: Db,
   { userId, batch = BATCH }: { userId: string; batch?: number },
 ): AsyncGenerator<UserEntry> {
-  let before: number | undefined;
-  do {
-    let query = selectEntries(db, { userId })
+  return readBatches(batch, (last: BatchedEntry | undefined) => {
+    const query = selectEntries(db, { userId })
       .select((eb) => eb.fn.min<number>('ledger_entries.id').as('first'))
       .orderBy('position', 'desc')
       .limit(batch);
     // A transaction's entries on a user's accounts follow one another: the wallet is locked while they are written.
-    if (before) query = query.where('ledger_entries.id', '<', before);
-    const rows = await query.execute();
-    yield* rows;
-    before = rows.length === batch ? rows.at(-1)?.first : undefined;
-  } while (before);
+    return (last ? query.where('ledger_entries.id', '<', last.first) : query).execute();
+  });
 }
+
+/** With the id of its transaction's first entry. */
+type BatchedEntry = UserEntry & { first: number };
 
 export async function findEntry(
   db: Db,
