@@ -1,6 +1,6 @@
 import type { Fill, Layer, ShapeLayer, TextLayer } from '@avatarcade/stage/scene';
 import { INK, PAPER } from './colors.ts';
-import { contrastOf, luminanceOf, rgbOf } from './oklch.ts';
+import { contrastOfColors } from './oklch.ts';
 
 /** The calls to action of a scene, by the ids of their layers. */
 export const BUTTONS: ReadonlySet<string> = new Set(['card-button', 'packshot-button', 'button']);
@@ -22,7 +22,7 @@ export function borderButtons(layers: readonly Layer[]): Layer[] {
 function bordered(button: TextLayer, grounds: readonly string[]): TextLayer {
   const { plate, rect } = button;
   if (!plate) return button;
-  const standsOut = (color: string) => Math.min(...grounds.map((ground) => contrast(color, ground)));
+  const standsOut = (color: string) => Math.min(...grounds.map((ground) => contrastOfColors(color, ground)));
   if (colorsOf(plate.color).every((color) => standsOut(color) >= SHAPE_CONTRAST)) return button;
   const color = standsOut(PAPER) > standsOut(INK) ? PAPER : INK;
   return { ...button, plate: { ...plate, border: { color, width: Math.round(rect.height * BORDER) } } };
@@ -60,8 +60,4 @@ function isInside(points: NonNullable<ShapeLayer['points']>, { x, y }: Spot): bo
 
 function colorsOf(fill: Fill): string[] {
   return typeof fill === 'string' ? [fill] : [fill.from, fill.to];
-}
-
-function contrast(one: string, other: string): number {
-  return contrastOf(luminanceOf(rgbOf(one)), luminanceOf(rgbOf(other)));
 }

@@ -1,6 +1,6 @@
 import type { BrandColors } from '@avatarcade/video/brand/brand-kit';
 import { INK, PAPER, type ProductColors, TEXT_CONTRAST } from './colors.ts';
-import { contrastOf, luminanceOf, oklchToHex, rgbOf, rgbToOklch } from './oklch.ts';
+import { contrastOfColors, luminanceOf, oklchToHex, rgbOf, rgbToOklch } from './oklch.ts';
 
 /** What had to change so that text can be read. */
 export type ColorAdjustment = { color: keyof BrandColors; wanted: string; used: string };
@@ -59,16 +59,16 @@ function buildAccent(secondary: string): string {
 /** Ink, or paper on a dark one, can be read on the accent and on its shaded end. */
 function isAccent(color: string): boolean {
   const isInk = luminance(color) > ACCENT_LIGHT + MARGIN;
-  return isInk || contrast(color, PAPER) >= TEXT_CONTRAST;
+  return isInk || contrastOfColors(color, PAPER) >= TEXT_CONTRAST;
 }
 
 /** Whether ink can be read, and `buildPalette` writes in it. */
 function isInkGround(color: string): boolean {
-  return luminance(color) > GRADIENT_LIGHT + MARGIN && contrast(color, INK) >= TEXT_CONTRAST;
+  return luminance(color) > GRADIENT_LIGHT + MARGIN && contrastOfColors(color, INK) >= TEXT_CONTRAST;
 }
 
 function isPaperGround(color: string): boolean {
-  return contrast(color, PAPER) >= TEXT_CONTRAST;
+  return contrastOfColors(color, PAPER) >= TEXT_CONTRAST;
 }
 
 function lighten(color: string, isEnough: (color: string) => boolean): string {
@@ -88,8 +88,4 @@ function step(color: string, { by, isEnough }: { by: number; isEnough: (color: s
 
 function luminance(color: string): number {
   return luminanceOf(rgbOf(color));
-}
-
-function contrast(one: string, other: string): number {
-  return contrastOf(luminance(one), luminance(other));
 }

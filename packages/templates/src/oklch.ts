@@ -45,6 +45,11 @@ export function contrastOf(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
+/** WCAG contrast of two colours as `#rrggbb`, 1 to 21. */
+export function contrastOfColors(one: string, other: string): number {
+  return contrastOf(luminanceOf(rgbOf(one)), luminanceOf(rgbOf(other)));
+}
+
 /** Channels of `#rrggbb`; other notations are black. */
 export function rgbOf(color: string): Rgb {
   const hex = /^#([0-9a-f]{6})$/iu.exec(color)?.[1] ?? '000000';

@@ -321,7 +321,7 @@ function burstTitle({ rotate, ...look }: Place['hookTitle']): TemplateLayer {
   return hookTitle({ uppercase: true, color: '$paper', ...look, ...SHRINKS, rest: { rotate } });
 }
 
-/** With what is said, until the card; the join hides the line between balloon and tail. */
+/** Shown with the captions that it holds, until the end card. The join covers the line where the tail meets the balloon. */
 function balloon({ balloon: { at, tail, join }, line }: Place): TemplateLayer[] {
   const border = { color: '$ink', width: line };
   const leaving = {

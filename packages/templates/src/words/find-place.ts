@@ -21,7 +21,7 @@ const LABEL_ZONE: Zones = {
   'four-five': [48, 144, 984, 1062],
 };
 /** Where TikTok shows a column of buttons over the right edge of a portrait frame. */
-const BUTTONS = { left: 930, top: 830, bottom: 1536 };
+const TIKTOK_BUTTONS = { left: 930, top: 830, bottom: 1536 };
 /** Pixels between things, and from one tried place to the next. */
 const GAP = 8;
 const STEP = 10;
@@ -41,9 +41,10 @@ export function labelZone(frame: Frame): Rect {
 
 /** How far to the right the AI label may reach at a height. */
 export function labelEnd(frame: Frame, { y, height }: Pick<Rect, 'y' | 'height'>): number {
-  const isBeside = formatOfSize(frame) === 'portrait' && y + height > BUTTONS.top && y < BUTTONS.bottom;
+  const isBeside =
+    formatOfSize(frame) === 'portrait' && y + height > TIKTOK_BUTTONS.top && y < TIKTOK_BUTTONS.bottom;
   const zone = labelZone(frame);
-  return isBeside ? BUTTONS.left : zone.x + zone.width;
+  return isBeside ? TIKTOK_BUTTONS.left : zone.x + zone.width;
 }
 
 function zoneOf(frame: Frame, zones: Zones): Rect {
