@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
 import type { FromServer } from './api/api-server-messages.ts';
 import { load } from './api/load.ts';
+import { median } from './median.ts';
 
 const { values } = parseArgs({
   options: {
@@ -107,9 +108,4 @@ type Measured = { responses: number; perSecond: number; cpuMs: number; bytes: nu
 async function message(child: ReturnType<typeof fork>): Promise<FromServer> {
   const [received] = await once(child, 'message');
   return received;
-}
-
-function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

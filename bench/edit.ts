@@ -14,6 +14,7 @@ import type { Scene } from '@avatarcade/stage/scene';
 import { composeVideo } from '@avatarcade/templates/compose-video';
 import { buildDefaultEdit, type VideoEdit } from '@avatarcade/video/edit/video-edit';
 import { type Cost, measure } from './measure.ts';
+import { median } from './median.ts';
 
 const TEXT =
   'Stop scrolling! This little fox needs your help. Jump over the stumps, grab every coin, and do not fall into the ' +
@@ -90,8 +91,6 @@ const render = (scene: Scene, gameplay: string): Promise<Cost> =>
       poster: at('video.jpg'),
     }),
   );
-
-const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 /** Videos by turns, so that what else the machine does falls on all of them alike. */
 async function compare(clip: Clip, variants: readonly Variant[]): Promise<void> {

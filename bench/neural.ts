@@ -11,6 +11,7 @@ import { speakText } from '@avatarcade/neural/speak-text';
 import { createNeuralSpeaker } from '@avatarcade/neural/speaker';
 import { createTinyPacks } from '@avatarcade/neural/testing/tiny-packs';
 import { VOICES } from '@avatarcade/speech/voices';
+import { median } from './median.ts';
 
 const ROUNDS = 3;
 /** Greetings a text: about 30 s of speech. */
@@ -25,9 +26,6 @@ function peakOf(pid: number | undefined): string {
     return 'not known';
   }
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
 async function measurePack(pack: InstalledPack, locale: string): Promise<string> {
   const voice = pack.voices.find(({ locales }) => locales.includes(locale));

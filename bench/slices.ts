@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { createStudio } from '@avatarcade/render/studio';
 import { composeAd, makeGameplay } from './ad.ts';
 import { type Cost, measure } from './measure.ts';
+import { median } from './median.ts';
 
 const { values } = parseArgs({
   options: {
@@ -41,7 +42,6 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
 const medianOf = (column: number, of: (cost: Cost, whole: Cost) => number): number =>
   median(rounds.flatMap((costs) => (costs[column] && costs[0] ? [of(costs[column], costs[0])] : [])));
 

@@ -10,6 +10,7 @@ import { createStudio } from '@avatarcade/render/studio';
 import type { Scene } from '@avatarcade/stage/scene';
 import { composeAd, makeGameplay, transcode } from './ad.ts';
 import { type Cost, measure } from './measure.ts';
+import { median } from './median.ts';
 
 // Processes in a sandbox aren’t counted with their parent’s children.
 const studio = createStudio({ sandbox: false });
@@ -23,9 +24,6 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 
-const median = (costs: Cost[], of: (cost: Cost) => number): number =>
-  costs.map(of).sort((a, b) => a - b)[costs.length >> 1] ?? 0;
-
 async function compare(name: string, gameplay: string, scene: Scene, folder: string): Promise<void> {
   const videos: Cost[] = [];
   const plain: Cost[] = [];
@@ -38,8 +36,8 @@ async function compare(name: string, gameplay: string, scene: Scene, folder: str
     );
   }
   const megabits = ((await stat(gameplay)).size * 8) / seconds / 1e6;
-  const cpu = (costs: Cost[]) => median(costs, (cost) => cost.cpuSeconds);
-  const peak = (costs: Cost[]) => median(costs, (cost) => cost.peakMegabytes);
+  const cpu = (costs: Cost[]) => median(costs.map((cost) => cost.cpuSeconds));
+  const peak = (costs: Cost[]) => median(costs.map((cost) => cost.peakMegabytes));
   console.log(
     [
       `| ${name} (${megabits.toFixed(1)} Mbit/s)`,

@@ -4,9 +4,10 @@
  */
 import { parseArgs } from 'node:util';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { median } from '../../bench/median.ts';
 import { walkPages } from './walk-pages.ts';
 
-/** After it nothing more happens on a page that only waits for its user. */
+/** After it nothing more happens on a page that only waits for its user. A fixed time, because asking the page whether it is ready would be counted too. */
 const LOAD_MS = 3000;
 /** As Lighthouse's phone. */
 const SLOWNESS = 4;
@@ -37,8 +38,8 @@ await walkPages(async ({ name, url, context }) => {
   for (let load = 0; load < Number(values.loads); load++)
     costs.push(await measureLoad(page, { url, context }));
   await page.close();
-  const median = (part: keyof Cost) => Math.round(middle(costs.map((cost) => cost[part])));
-  const times = [median('total'), median('longest'), median('blocked')].map((ms) => `${ms} ms`);
+  const medianOf = (part: keyof Cost) => Math.round(median(costs.map((cost) => cost[part])));
+  const times = [medianOf('total'), medianOf('longest'), medianOf('blocked')].map((ms) => `${ms} ms`);
   console.log(`| ${[name, ...times, scripts.count, Math.round(scripts.bytes / 1000)].join(' | ')} |`);
 });
 
@@ -93,8 +94,4 @@ function sumTasks(events: readonly TraceEvent[], url: string): Cost {
     longest: Math.max(...tasks),
     blocked: tasks.reduce((sum, ms) => sum + Math.max(0, SLOWNESS * ms - TASK_MS), 0),
   };
-}
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
