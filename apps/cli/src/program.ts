@@ -7,7 +7,7 @@ import { addCompletionCommands } from './commands/completion.command.ts';
 import { addGameCommands } from './commands/games.command.ts';
 import { addMcpCommand } from './commands/mcp.command.ts';
 import { addVideoCommands } from './commands/videos.command.ts';
-import { nameStranger } from './name-stranger.ts';
+import { recognizeOtherService } from './other-service.ts';
 import { type GlobalOptions, openSession, type ProgramDeps, type Run } from './session.ts';
 import { DEFAULT_URL } from './settings.ts';
 import type { Terminal } from './terminal.ts';
@@ -29,7 +29,7 @@ export function createProgram(terminal: Terminal): Command {
   const run: Run = async (work) => {
     const session = await openSession(terminal, options());
     await work(session).catch(async (error: unknown) => {
-      throw await nameStranger(error, session);
+      throw await recognizeOtherService(error, session);
     });
   };
   const deps: ProgramDeps = { terminal, run, options };

@@ -3,7 +3,7 @@ import { ApiError } from '@avatarcade/client/errors';
 import { KEY_PATTERN } from '@avatarcade/contracts/keys';
 import type { Command } from 'commander';
 import { SignInError, UsageError } from '../exit-codes.ts';
-import { buildStrangerError } from '../name-stranger.ts';
+import { buildOtherServiceError } from '../other-service.ts';
 import { createOutput, inEuros } from '../output.ts';
 import type { GlobalOptions, ProgramDeps } from '../session.ts';
 import { chooseUrl, deleteSettings, readSettings, saveSettings } from '../settings.ts';
@@ -55,7 +55,7 @@ async function askForKey({ env, isInteractive, ask, readInput }: Terminal, url: 
 async function findName(client: Client, url: string): Promise<string> {
   try {
     const { email } = await client.getUser();
-    if (typeof email !== 'string') throw buildStrangerError(url);
+    if (typeof email !== 'string') throw buildOtherServiceError(url);
     return ` as ${email}`;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
