@@ -22,8 +22,8 @@ const CHANGED = {
   subject: 'Your Avatarcade password was changed',
   news: (at: string) =>
     `The password of your Avatarcade account was changed on ${at} UTC. All other devices have been signed out.`,
-  own: 'If you changed it, you don’t need to do anything.',
-  foreign:
+  ifYou: 'If you changed it, you don’t need to do anything.',
+  ifNotYou:
     'If it wasn’t you, somebody else may have access to your account. Choose a new password immediately with the link above',
   button: 'Reset your password',
 };
@@ -31,20 +31,20 @@ const REMOVED: typeof CHANGED = {
   subject: 'Your Avatarcade password was removed',
   news: (at) =>
     `On ${at} UTC, somebody signed in to your Avatarcade account with Google. Nobody had confirmed this email address before, so the account’s password was removed and all other devices have been signed out.`,
-  own: 'If that was you, sign in with Google from now on, or choose a new password with the link above.',
-  foreign:
+  ifYou: 'If that was you, sign in with Google from now on, or choose a new password with the link above.',
+  ifNotYou:
     'If it wasn’t you, somebody else may have access to your Google account. Secure it first, then choose a new password with the link above',
   button: 'Choose a password',
 };
 
 export function buildPasswordNotice(notice: Notice): Mail {
   const { to, at, isRevoked, isRemoved, resetLink, supportEmail } = notice;
-  const { subject, news, own, foreign, button } = isRemoved ? REMOVED : CHANGED;
+  const { subject, news, ifYou, ifNotYou, button } = isRemoved ? REMOVED : CHANGED;
   const contact = supportEmail ? ` and write to ${supportEmail}` : '';
   return buildEmail({
     to,
     subject,
-    paragraphs: [news(format.format(at)), ...(isRevoked ? [REVOKED] : []), own, `${foreign}${contact}.`],
+    paragraphs: [news(format.format(at)), ...(isRevoked ? [REVOKED] : []), ifYou, `${ifNotYou}${contact}.`],
     button: { label: button, link: resetLink },
   });
 }

@@ -39,7 +39,8 @@ export function VideoMenu({ video }: { video: Video }) {
           />
         }
         items={listItems(video, setAsked)}
-        onOpen={() => void importDialogs()}
+        // A failure is met again by the dialog itself.
+        onOpen={() => void importDialogs().catch(() => undefined)}
       />
       {asked && (
         <Suspense>
