@@ -1,6 +1,6 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { compressPlugin } from './compress-plugin.ts';
 import { flagsPlugin } from './flags-plugin.ts';
 import { groupPageScripts } from './page-scripts.ts';
@@ -16,7 +16,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwind(),
     flagsPlugin(),
-    // Other modes are builds for tests, which nobody links to or downloads.
+    // Other modes are builds for tests, which nobody links to or downloads: they have their own entries, too.
     ...(mode === 'production' ? [picturesPlugin(), preloadPlugin(), compressPlugin()] : []),
   ],
   // Modules, so that a worker's script can be loaded in parts.
@@ -33,13 +33,17 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What the first page needs is one file, not twenty small ones that compress badly.
-        codeSplitting: {
-          // Otherwise a group takes its modules' imports with it, whatever group those are named for.
-          includeDependenciesRecursively: false,
-          groups: [{ name: 'first', tags: ['$initial'] }, { name: groupPageScripts() }],
-        },
+        codeSplitting: mode === 'production' ? groupScripts() : true,
       },
     },
   },
 }));
+
+function groupScripts(): Rolldown.CodeSplittingOptions {
+  return {
+    // Otherwise a group takes its modules' imports with it, whatever group those are named for.
+    includeDependenciesRecursively: false,
+    // What the first page needs is one file, not twenty small ones that compress badly.
+    groups: [{ name: 'first', tags: ['$initial'] }, { name: groupPageScripts() }],
+  };
+}
