@@ -1,10 +1,10 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
 import type { Mail } from '../../providers/mail/mail.port.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/create-test-app.ts';
 import { keepLog } from '../../testing/keep-log.ts';
+import { retryNow } from '../../testing/retry-now.ts';
 import { startSmtpServer } from '../../testing/smtp-server.ts';
 import { addKey } from '../keys/testing/key-calls.ts';
 import { addWebhook, listWebhooks } from '../webhooks/testing/webhook-calls.ts';
@@ -254,10 +254,7 @@ it('while the mail server is down users get the usual response, and their email 
   expect(known.statusCode).toBe(200);
   await failed.promise;
   smtp.state.refusing = false;
-  // Shortens the retry's delay of half a minute.
-  await sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-password-reset' AND state = 'retry'`.execute(
-    app.db,
-  );
+  await retryNow(app.db, 'send-password-reset');
   await expect.poll(() => smtp.mails.map(({ to }) => to), { timeout: 15_000 }).toEqual([[user.email]]);
 });
 

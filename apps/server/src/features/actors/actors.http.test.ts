@@ -6,6 +6,7 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { FileErrorCode } from '../../providers/engine/engine.port.ts';
 import { FAKE_CLIP } from '../../testing/fake-engine.ts';
+import { retryNow } from '../../testing/retry-now.ts';
 import { createActorService } from './actors.service.ts';
 import { createActorWorld, SAID } from './testing/actor-world.ts';
 
@@ -221,7 +222,12 @@ describe('what changes of an actor', () => {
       });
     // What both rows have stays as long as one of them.
     const waitUntilGone = (key: string | null) =>
-      expect.poll(() => storage.head(key ?? ''), { timeout: 15_000 }).toBeUndefined();
+      expect
+        .poll(async () => {
+          await retryNow(world.db, 'remove-files');
+          return storage.head(key ?? '');
+        })
+        .toBeUndefined();
     vi.spyOn(storage, 'delete').mockRejectedValueOnce(new Error('busy'));
     await service(2).sweep();
     await waitUntilGone(row.speech_key);
