@@ -7,6 +7,9 @@ export const APP = ['src/app/app.tsx'];
 export const SIGNED_IN = [...APP, 'src/app/guard.ts', 'src/app/signed-in.layout.tsx'];
 export const DASHBOARD = [...SIGNED_IN, 'src/features/dashboard/dashboard.layout.tsx'];
 export const PRODUCTS = [...DASHBOARD, 'src/app/routes/products.route.tsx'];
+export const VIDEOS = [...DASHBOARD, 'src/app/routes/videos.route.tsx'];
+export const SUPPORT = [...SIGNED_IN, 'src/features/support/support.page.tsx'];
+export const WIZARD = [...SIGNED_IN, 'src/features/wizard/wizard.page.tsx'];
 /** What the sign-in page loads when it can be used. */
 const SIGN_IN = ['src/features/account/sign-in-rules.ts', '../../packages/contracts/src/account.calls.ts'];
 /** Visitors' pages: what they share with the dashboard is a file of its own, so that they don't load the rest. */
@@ -17,8 +20,16 @@ const PUBLIC = [
   'src/app/routes/watch.route.tsx',
 ];
 
+/** Pages beside the wizard: what they share with it is a file of its own, so that they don't load all steps. */
+const BESIDE_WIZARD = [
+  'src/features/campaigns/new-campaign.page.tsx',
+  'src/app/routes/campaign.route.tsx',
+  'src/app/routes/edit-product.route.tsx',
+  'src/features/brand/brand.page.tsx',
+];
+
 /**
- * Names the file that a module goes into, for modules that most pages load: five files instead of sixty small ones, which a browser asks for six at a
+ * Names the file that a module goes into, for modules that most pages load: seven files instead of sixty small ones, which a browser asks for six at a
  * time and which compress badly. All other modules are left to the bundler (null). What a file imports is in itself or in one before it.
  */
 export function groupPageScripts(): Rolldown.CodeSplittingNameFunction {
@@ -40,14 +51,20 @@ function nameFiles(list: ListImports): Map<string, string> {
   add('account', list(SIGN_IN));
   const forVisitors = list(PUBLIC);
   const dashboard = list(PRODUCTS);
-  add(
-    'shared',
-    [...dashboard].filter((id) => forVisitors.has(id)),
-  );
+  add('shared', intersect(dashboard, forVisitors));
   add('signed-in', list(SIGNED_IN));
   add('dashboard', dashboard);
+  const wizard = list(WIZARD);
+  add('lists', intersect(wizard, list([...VIDEOS, ...SUPPORT])));
+  add(
+    'orders',
+    intersect(wizard, list(BESIDE_WIZARD)).filter((id) => !forVisitors.has(id)),
+  );
   return names;
 }
+
+const intersect = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  [...one].filter((id) => other.has(id));
 
 /** The modules and all that they import, except on demand. Throws where one doesn't exist. */
 function listImports(roots: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {

@@ -1,16 +1,14 @@
 import type { Plugin, Rolldown } from 'vite';
-import { APP, DASHBOARD, PRODUCTS, SIGNED_IN } from './page-scripts.ts';
+import { APP, PRODUCTS, SIGNED_IN, SUPPORT, VIDEOS, WIZARD } from './page-scripts.ts';
+import { renderSignIn } from './render-sign-in.ts';
 
 /** The scripts of the pages that are opened most by their address: as in `src/app/routes.tsx`. */
 const PAGES: { path: string; modules: string[] }[] = [
   { path: '^/dashboard/?$', modules: PRODUCTS },
-  { path: '^/dashboard/videos/?$', modules: [...DASHBOARD, 'src/app/routes/videos.route.tsx'] },
-  {
-    path: '^/products/video-create/[^/]+/?$',
-    modules: [...SIGNED_IN, 'src/features/wizard/wizard.page.tsx'],
-  },
+  { path: '^/dashboard/videos/?$', modules: VIDEOS },
+  { path: '^/products/video-create/[^/]+/?$', modules: WIZARD },
   { path: '^/my-account/?$', modules: [...SIGNED_IN, 'src/app/routes/my-account.route.tsx'] },
-  { path: '^/support/?$', modules: [...SIGNED_IN, 'src/features/support/support.page.tsx'] },
+  { path: '^/support/?$', modules: SUPPORT },
   {
     path: '^/create-account/?$',
     modules: [...APP, 'src/features/account/create-account.page.tsx'],
@@ -18,20 +16,23 @@ const PAGES: { path: string; modules: string[] }[] = [
 ];
 
 /**
- * Writes preloads.json: which scripts a page will ask for one after the other. The server names them in the start page, so that browsers
- * load all of them at once.
+ * Writes start-pages.json: which scripts a page will ask for one after the other, which the server names in the start page, so that browsers
+ * load all of them at once; and the markup of the sign-in page, so that it is seen before any script has loaded.
  */
-export function preloadPlugin(): Plugin {
+export function startPagesPlugin(): Plugin {
   return {
-    name: 'preloads',
+    name: 'start-pages',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const source = JSON.stringify(
-        PAGES.map(({ path, modules }) => ({ path, files: listFiles(modules, chunks) })),
-      );
-      this.emitFile({ type: 'asset', fileName: 'preloads.json', source });
+      const pages = PAGES.map(({ path, modules }) => ({ path, files: listFiles(modules, chunks) }));
+      const signIn = { path: '^/login/*$', files: [], rendered: await renderSignIn() };
+      this.emitFile({
+        type: 'asset',
+        fileName: 'start-pages.json',
+        source: JSON.stringify([...pages, signIn]),
+      });
     },
   };
 }
@@ -52,7 +53,7 @@ function listFiles(modules: readonly string[], chunks: readonly Rolldown.OutputC
   const first = new Set(found);
   for (const module of modules) {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/apps/web/${module}`)));
-    if (!chunk) throw new Error(`${module} is in no script: change the list in preload-plugin.ts`);
+    if (!chunk) throw new Error(`${module} is in no script: change the list in start-pages-plugin.ts`);
     add(chunk);
   }
   return [...found].filter((name) => !first.has(name));

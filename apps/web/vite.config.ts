@@ -5,7 +5,7 @@ import { compressPlugin } from './compress-plugin.ts';
 import { flagsPlugin } from './flags-plugin.ts';
 import { groupPageScripts } from './page-scripts.ts';
 import { picturesPlugin } from './pictures-plugin.ts';
-import { preloadPlugin } from './preload-plugin.ts';
+import { startPagesPlugin } from './start-pages-plugin.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 const proxy = { '/api': server, '/files': server, '/sandbox': server };
@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => ({
     tailwind(),
     flagsPlugin(),
     // Other modes are builds for tests, which nobody links to or downloads: they have their own entries, too.
-    ...(mode === 'production' ? [picturesPlugin(), preloadPlugin(), compressPlugin()] : []),
+    ...(mode === 'production' ? [picturesPlugin(), startPagesPlugin(), compressPlugin()] : []),
   ],
   // Modules, so that a worker's script can be loaded in parts.
   worker: { format: 'es' },
@@ -44,6 +44,9 @@ function groupScripts(): Rolldown.CodeSplittingOptions {
     // Otherwise a group takes its modules' imports with it, whatever group those are named for.
     includeDependenciesRecursively: false,
     // What the first page needs is one file, not twenty small ones that compress badly.
-    groups: [{ name: 'first', tags: ['$initial'] }, { name: groupPageScripts() }],
+    groups: [
+      { name: 'first', tags: ['$initial'] },
+      { name: groupPageScripts(), debugName: 'pages' },
+    ],
   };
 }

@@ -1,5 +1,5 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { expect } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { findErrorsOfPopup } from '../support/find-errors.ts';
 import { test } from '../support/product-test.ts';
 
@@ -171,11 +171,16 @@ test('the cookie banner stays until a choice, and declining removes analytics’
   });
   expect(scriptBytes).toBeGreaterThan(50_000);
   expect(scriptBytes, 'scripts before the sign-in page can be used').toBeLessThan(100_000);
-  const dashboard = await page.evaluate(async () => (await fetch('/dashboard')).text());
-  expect(
-    dashboard.match(/rel="modulepreload"/g)?.length,
-    'scripts that the dashboard asks for',
-  ).toBeLessThanOrEqual(8);
+  for (const [path, most] of [
+    ['/dashboard', 8],
+    ['/dashboard/videos', 12],
+    ['/products/video-create/1', 20],
+  ] as const) {
+    const html = await page.evaluate(async (address) => (await fetch(address)).text(), path);
+    const scripts = html.match(/rel="modulepreload"/g)?.length;
+    expect(scripts, `scripts that ${path} asks for`).toBeLessThanOrEqual(most);
+    expect(scripts).toBeGreaterThan(4);
+  }
   expect(new Set(asked)).toEqual(new Set([new URL(product.url).host]));
 
   for (const width of [360, 1440]) {
@@ -199,3 +204,50 @@ test('the cookie banner stays until a choice, and declining removes analytics’
     }
   }
 });
+
+test('the sign-in page is seen before its script has loaded, and keeps what was typed until then', async ({
+  page,
+  product,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const script = holdFirstScript(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { name: 'Sign-in to your account', level: 1 });
+    const button = page.getByRole('button', { name: 'Sign in', exact: true });
+    await expect(heading).toBeVisible();
+    await expect(page).toHaveTitle('Sign-in to your account · Avatarcade');
+    await expect(button).toBeDisabled();
+    await heading.evaluate((element) => element.setAttribute('data-sent', ''));
+    await page.getByLabel('Email', { exact: true }).fill('early@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('too early');
+    await page.keyboard.press('Enter');
+    const before = await heading.boundingBox();
+
+    script.release();
+    await expect(button).toBeEnabled();
+    await expect(page.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
+    expect(page.url()).toBe(new URL('/login', product.url).href);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('early@example.com');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    // The page that was sent was taken over, not replaced.
+    await expect(heading).toHaveAttribute('data-sent', '');
+    expect(await heading.boundingBox()).toEqual(before);
+  }
+  expect(errors).toEqual([]);
+});
+
+/** The first page's script waits until it is released. */
+function holdFirstScript(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    await promise;
+    await route.continue();
+  };
+  void page.route('**/assets/index-*.js', hold, { times: 1 });
+  return { release: resolve };
+}

@@ -36,8 +36,7 @@ const parts = [
       'apps/web/index.html',
       'apps/web/public',
       'apps/web/src',
-      'apps/web/vite.config.ts',
-      ...['compress', 'flags', 'pictures', 'preload'].map((name) => `apps/web/${name}-plugin.ts`),
+      ...listScripts('apps/web'),
       ...listPackageSources('apps/web'),
       'package-lock.json',
     ],
@@ -68,6 +67,13 @@ async function ensurePartBuilt({ name, sources, stamp: stampPath, build }) {
   await build();
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, found);
+}
+
+/** The configuration of a workspace's build, with its plugins. */
+function listScripts(workspace) {
+  return readdirSync(path.join(root, workspace))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${workspace}/${name}`);
 }
 
 /** What a bundle of a workspace is made of and by. */

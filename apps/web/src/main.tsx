@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { FirstPage } from './app/first-page.tsx';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { FirstPage, readEntryState } from './app/first-page.tsx';
 import { focusMain } from './app/focus-main.ts';
 import { LoadFailed } from './app/load-failed.tsx';
 import { isSignInPath, needsSignIn } from './app/public-paths.ts';
@@ -21,10 +21,20 @@ if (place) start(place);
 
 /** The sign-in page is part of this script; everything else loads the router first. */
 function start(element: HTMLElement): void {
-  const root = createRoot(element);
-  const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
+  let root: Root | undefined;
+  const show = (page: ReactNode) => {
+    root ??= createRoot(element);
+    root.render(<StrictMode>{page}</StrictMode>);
+  };
   /** Rendered a few milliseconds at a time, between which the browser paints and the user's input is heard. */
   const showInSlices = (page: ReactNode) => startTransition(() => show(page));
+  /** The same for the sign-in page, which the server may have sent as the build renders it: without a notice. */
+  const showFirstPage = (page: ReactNode) => {
+    if (!element.hasChildNodes() || readEntryState() !== undefined) return showInSlices(page);
+    startTransition(() => {
+      root = hydrateRoot(element, <StrictMode>{page}</StrictMode>);
+    });
+  };
   const showApp = async () => {
     // Every page needs it. Its schemas are built while the app's script arrives, and not all at once with what imports them.
     import('@avatarcade/contracts/account.calls').catch(() => undefined);
@@ -41,7 +51,7 @@ function start(element: HTMLElement): void {
     history.replaceState(null, '', PATHS.login);
   }
   if (isSignInPath(location.pathname)) {
-    showInSlices(<FirstPage loadRouter={loadRouter} onLeave={() => void leaveFirstPage()} />);
+    showFirstPage(<FirstPage loadRouter={loadRouter} onLeave={() => void leaveFirstPage()} />);
   } else {
     showInSlices(<RouteLoading />);
     showApp().catch(() => show(<LoadFailed />));

@@ -39,12 +39,17 @@ beforeAll(async () => {
   await writeFile(
     join(root, 'index.html'),
     // Long enough to be compressed.
-    `<!doctype html><head><title>Avatarcade</title><meta property="og:image" content="%PUBLIC_URL%/social.jpg"></head><!--${'-'.repeat(2000)}>`,
+    `<!doctype html><head><title>Avatarcade</title><meta property="og:image" content="%PUBLIC_URL%/social.jpg"></head><div id="root"></div><!--${'-'.repeat(2000)}>`,
   );
-  const preloads = [
+  const startPages = [
     { path: '^/dashboard/?$', files: ['assets/dashboard-abc123.js', 'assets/list-abc123.js'] },
+    {
+      path: '^/login/*$',
+      files: [],
+      rendered: { title: 'Sign-in · $&', content: '<h1>Sign-in for $1</h1>' },
+    },
   ];
-  await writeFile(join(root, 'preloads.json'), JSON.stringify(preloads));
+  await writeFile(join(root, 'start-pages.json'), JSON.stringify(startPages));
   await writeFile(join(root, 'assets', 'main-abc123.js'), 'console.log(1)');
   await writeFile(join(root, '.env'), 'SECRET=1');
   app = await start(root);
@@ -56,7 +61,7 @@ afterAll(async () => {
 
 const get = (url: string) => app.inject({ method: 'GET', url });
 
-it.each(['/', '/dashboard', '/products/edit-product/1', '/reset-password-complete?uid=1', '/login/'])(
+it.each(['/', '/dashboard', '/products/edit-product/1', '/reset-password-complete?uid=1', '/logins'])(
   '%s is a page of the app, revalidated each time',
   async (url) => {
     const response = await get(url);
@@ -69,14 +74,23 @@ it.each(['/', '/dashboard', '/products/edit-product/1', '/reset-password-complet
 it('a page names the scripts that it will ask for, and only its own', async () => {
   const links =
     '<link rel="modulepreload" crossorigin href="/assets/dashboard-abc123.js"><link rel="modulepreload" crossorigin href="/assets/list-abc123.js"></head>';
-  const [dashboard, slash, login, deeper] = await Promise.all(
-    ['/dashboard?page=2', '/dashboard/', '/login', '/dashboard/videos'].map(get),
+  const [dashboard, slash, account, deeper] = await Promise.all(
+    ['/dashboard?page=2', '/dashboard/', '/my-account', '/dashboard/videos'].map(get),
   );
   expect(dashboard?.body).toContain(links);
   expect(slash?.body).toBe(dashboard?.body);
-  expect(login?.body).not.toContain('modulepreload');
-  expect(deeper?.body).toBe(login?.body);
-  expect(dashboard?.headers.etag).not.toBe(login?.headers.etag);
+  expect(account?.body).not.toContain('modulepreload');
+  expect(deeper?.body).toBe(account?.body);
+  expect(dashboard?.headers.etag).not.toBe(account?.headers.etag);
+});
+
+it('a page that the build has rendered is sent with what it shows, and with its title', async () => {
+  const [login, slash, account] = await Promise.all(['/login?next=%2F', '/login/', '/my-account'].map(get));
+  expect(login?.body).toContain('<title>Sign-in · $&</title>');
+  expect(login?.body).toContain('<div id="root"><h1>Sign-in for $1</h1></div>');
+  expect(slash?.body).toBe(login?.body);
+  expect(account?.body).toContain('<title>Avatarcade</title>');
+  expect(account?.body).toContain('<div id="root"></div>');
 });
 
 it('link previews find the picture at this server’s own address, and an unchanged page is not sent again', async () => {

@@ -61,8 +61,8 @@ function FirstPageLink({ to, children, className, ...rest }: LinkProps) {
   );
 }
 
-/** What the router stored in the history's current entry: a notice survives a reload of the page. */
-function readEntryState(): unknown {
-  const entry: unknown = history.state;
+/** What the router stored in the history's current entry: a notice survives a reload of the page. The page that is built has none. */
+export function readEntryState(): unknown {
+  const entry: unknown = globalThis.history?.state;
   return typeof entry === 'object' && entry && 'usr' in entry ? entry.usr : undefined;
 }

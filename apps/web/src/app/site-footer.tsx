@@ -7,7 +7,7 @@ export function SiteFooter() {
   const hasVoiceLicences = useConfig()?.voice_licences === true;
   return (
     <footer className="flex print:hidden flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm text-muted">
-      <p>© {new Date().getFullYear()} Avatarcade. All rights reserved.</p>
+      <p suppressHydrationWarning>© {new Date().getFullYear()} Avatarcade. All rights reserved.</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {hasVoiceLicences && (
           <PageLink to={PATHS.voiceLicences} className="rounded-small hover:text-ink hover:underline">

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
-import { readTheme, storeTheme, THEMES, type Theme } from '../shared/ui-state/theme-store.ts';
+import { useSyncExternalStore } from 'react';
+import { followTheme, readTheme, storeTheme, THEMES } from '../shared/ui-state/theme-store.ts';
 
 const looks = {
   system: { label: 'Same as system', icon: Monitor },
@@ -9,11 +9,7 @@ const looks = {
 };
 
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState<Theme>(readTheme);
-  const choose = (next: Theme) => {
-    storeTheme(next);
-    setTheme(next);
-  };
+  const theme = useSyncExternalStore(followTheme, readTheme, () => undefined);
   return (
     <fieldset aria-label="Colours" className="inline-flex rounded-full border border-line p-0.5">
       {THEMES.map((name) => {
@@ -29,7 +25,7 @@ export function ThemeSwitch() {
               name="theme"
               value={name}
               checked={theme === name}
-              onChange={() => choose(name)}
+              onChange={() => storeTheme(name)}
               className="sr-only"
               aria-label={label}
             />

@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useMood } from '../../shared/ui-state/presenter-mood.ts';
+import { useHydrated } from '../../shared/ui-state/use-hydrated.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -23,6 +24,8 @@ const MOODS = { error: 'think', info: 'smile', success: 'thumb' } as const;
 
 /** A form of the sign-in pages: clears its messages at the start of each attempt. */
 export function AccountForm({ said, onSay, onSubmit, busy, action, children }: AccountFormProps) {
+  // Pressed before React has taken over the page, the browser itself would send the form.
+  const isHydrated = useHydrated();
   useMood(said ? MOODS[said.variant] : 'smile');
   return (
     <>
@@ -36,7 +39,7 @@ export function AccountForm({ said, onSay, onSubmit, busy, action, children }: A
         className="flex flex-col gap-4"
       >
         {children}
-        <Button type="submit" size="lg" busy={busy} className="mt-1 w-full">
+        <Button type="submit" size="lg" busy={busy} disabled={!isHydrated} className="mt-1 w-full">
           {busy ? action[1] : action[0]}
         </Button>
       </form>

@@ -40,7 +40,11 @@ function subscribe(listener: () => void): () => void {
 
 /** The configuration for components; undefined until the server has responded. */
 export function useConfig(): PublicConfig | undefined {
-  const config = useSyncExternalStore(subscribe, () => known);
+  const config = useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => undefined,
+  );
   useEffect(() => retryRequest(fetchConfig, ASK_AGAIN_MS), []);
   return config;
 }

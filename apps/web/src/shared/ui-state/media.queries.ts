@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns whether a media query matches, and follows its changes. */
+/** Returns whether a media query matches, and follows its changes. False where the build renders the page. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (callback) => {
@@ -9,6 +9,7 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', callback);
     },
     () => matchMedia(query).matches,
+    () => false,
   );
 }
 

@@ -26,5 +26,6 @@ export function usePresenterMood(): Mood {
       return () => listeners.delete(listener);
     },
     () => current,
+    () => 'smile',
   );
 }

@@ -4,6 +4,14 @@ export type Theme = (typeof THEMES)[number];
 /** The chosen theme; `public/theme.js` reads the same key before the first paint. */
 const KEY = 'theme';
 
+const listeners = new Set<() => void>();
+
+/** Calls back when a theme has been chosen on this page. Returns what ends that. */
+export function followTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 export function readTheme(): Theme {
   const stored = localStorage.getItem(KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
@@ -17,4 +25,5 @@ export function storeTheme(theme: Theme): void {
     localStorage.setItem(KEY, theme);
     document.documentElement.dataset.theme = theme;
   }
+  for (const listener of listeners) listener();
 }
