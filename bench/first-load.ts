@@ -70,7 +70,7 @@ function countOrigins(name: string, origins: Map<string, number>) {
 }
 
 const html = readFileSync(`${DIST}index.html`, 'utf8');
-const entry = /src="\/assets\/([^"]+\.js)"/.exec(html)?.[1] ?? '';
+const entry = /data-app="\/assets\/([^"]+\.js)"/.exec(html)?.[1] ?? '';
 const first = withImports(entry);
 const later = new Set(LATER.flatMap((start) => [...withImports(script(start))]));
 const styles = [...html.matchAll(/href="\/assets\/([^"]+\.css)"/g)].map(([, name = '']) => name);

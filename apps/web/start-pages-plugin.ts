@@ -24,6 +24,7 @@ export function startPagesPlugin(): Plugin {
     name: 'start-pages',
     apply: 'build',
     enforce: 'post',
+    transformIndexHtml: { order: 'post', handler: loadByStartScript },
     async generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const pages = PAGES.map(({ path, modules }) => ({ path, files: listFiles(modules, chunks) }));
@@ -35,6 +36,18 @@ export function startPagesPlugin(): Plugin {
       });
     },
   };
+}
+
+const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const START = '<script src="/start.js"';
+
+/** `public/start.js` runs the app's script, which is loaded meanwhile. */
+function loadByStartScript(html: string): string {
+  const app = MODULE.exec(html)?.[1];
+  if (!app || !html.includes(START)) throw new Error('index.html lacks one of its scripts');
+  return html
+    .replace(MODULE, `<link rel="modulepreload" crossorigin href="${app}">`)
+    .replace(START, `${START} data-app="${app}"`);
 }
 
 /** Scripts of modules with all that they import, except what the first script imports itself. */

@@ -31,11 +31,17 @@ process.exitCode = isGood ? 0 : 1;
 async function inspect({ url, port, folder }: MeasuredPage): Promise<Report> {
   const output = path.join(folder, 'report.json');
   const form = values.form === 'desktop' ? ['--preset=desktop'] : [];
-  await run('npm', [
-    ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--quiet', ...form],
-    ...[`--port=${port}`, '--disable-storage-reset', `--only-categories=${CATEGORIES.join(',')}`],
-    ...['--output=json', `--output-path=${output}`],
-  ]);
+  const runOnce = () =>
+    run('npm', [
+      ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--quiet', ...form],
+      ...[`--port=${port}`, '--disable-storage-reset', `--only-categories=${CATEGORIES.join(',')}`],
+      ...['--output=json', `--output-path=${output}`],
+    ]);
+  await runOnce().catch((error: unknown) => {
+    // Now and then a trace lacks the beginning of its page.
+    if (!String(error).includes('NO_NAVSTART')) throw error;
+    return runOnce();
+  });
   return JSON.parse(await readFile(output, 'utf8'));
 }
 

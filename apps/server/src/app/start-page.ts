@@ -41,9 +41,13 @@ function fill(html: string, { files, rendered }: StartPageParts): string {
   const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
   const linked = html.replace('</head>', () => `${links}</head>`);
   if (!rendered) return linked;
-  return linked
-    .replace(TITLE, () => `<title>${rendered.title}</title>`)
-    .replace(ROOT, () => ROOT.replace('><', () => `>${rendered.content}<`));
+  return (
+    linked
+      // The style sheet first: the page is seen before its scripts run.
+      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+      .replace(TITLE, () => `<title>${rendered.title}</title>`)
+      .replace(ROOT, () => ROOT.replace('><', () => `>${rendered.content}<`))
+  );
 }
 
 function buildStartPage(html: string): StartPage {

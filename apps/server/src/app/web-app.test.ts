@@ -39,7 +39,7 @@ beforeAll(async () => {
   await writeFile(
     join(root, 'index.html'),
     // Long enough to be compressed.
-    `<!doctype html><head><title>Avatarcade</title><meta property="og:image" content="%PUBLIC_URL%/social.jpg"></head><div id="root"></div><!--${'-'.repeat(2000)}>`,
+    `<!doctype html><head><title>Avatarcade</title><link rel="modulepreload" crossorigin href="/assets/main-abc123.js"><meta property="og:image" content="%PUBLIC_URL%/social.jpg"></head><div id="root"></div><!--${'-'.repeat(2000)}>`,
   );
   const startPages = [
     { path: '^/dashboard/?$', files: ['assets/dashboard-abc123.js', 'assets/list-abc123.js'] },
@@ -79,7 +79,7 @@ it('a page names the scripts that it will ask for, and only its own', async () =
   );
   expect(dashboard?.body).toContain(links);
   expect(slash?.body).toBe(dashboard?.body);
-  expect(account?.body).not.toContain('modulepreload');
+  expect(account?.body.match(/modulepreload/g)).toHaveLength(1);
   expect(deeper?.body).toBe(account?.body);
   expect(dashboard?.headers.etag).not.toBe(account?.headers.etag);
 });
@@ -88,7 +88,11 @@ it('a page that the build has rendered is sent with what it shows, and with its 
   const [login, slash, account] = await Promise.all(['/login?next=%2F', '/login/', '/my-account'].map(get));
   expect(login?.body).toContain('<title>Sign-in · $&</title>');
   expect(login?.body).toContain('<div id="root"><h1>Sign-in for $1</h1></div>');
+  expect(login?.body).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/main',
+  );
   expect(slash?.body).toBe(login?.body);
+  expect(account?.body).not.toContain('fetchpriority');
   expect(account?.body).toContain('<title>Avatarcade</title>');
   expect(account?.body).toContain('<div id="root"></div>');
 });

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { CookieBanner } from '../features/consent/cookie-banner.tsx';
 import { DESKTOP, useMedia } from '../shared/ui-state/media.queries.ts';
-import { useHydrated } from '../shared/ui-state/use-hydrated.ts';
 import { PublicHeader } from './public-header.tsx';
 import { PublicStage } from './public-stage.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -12,7 +11,6 @@ import { SiteFooter } from './site-footer.tsx';
  */
 export function PublicFrame({ main, children }: { main?: Ref<HTMLElement>; children: ReactNode }) {
   const isWide = useMedia(DESKTOP);
-  const isHydrated = useHydrated();
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[1fr_auto] lg:grid-cols-[minmax(32rem,1fr)_1.1fr]">
       <div className="flex min-w-0 flex-col px-4 py-4 sm:px-8 sm:py-6 lg:px-14">
@@ -27,7 +25,7 @@ export function PublicFrame({ main, children }: { main?: Ref<HTMLElement>; child
         <SiteFooter />
       </div>
       <PublicStage hasPresenter={isWide} />
-      {isHydrated && <CookieBanner />}
+      <CookieBanner />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { COOKIE_CONSENT_DAYS } from '@avatarcade/contracts/limits';
 
 export type Consent = 'accepted' | 'declined';
 
+/** `public/start.js` reads the same cookie before the first paint. */
 const NAME = 'avatarcade_consent';
 
 /** Returns the decision in the value of `document.cookie`; null while undecided. */
@@ -17,10 +18,19 @@ export function readConsent(): Consent | null {
   return parseConsent(document.cookie);
 }
 
+const listeners = new Set<() => void>();
+
+/** Calls back when somebody has decided on this page. Returns what ends that. */
+export function followConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 export function storeConsent(consent: Consent): void {
   const seconds = COOKIE_CONSENT_DAYS * 86_400;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some of the browsers we serve.
   document.cookie = `${NAME}=${consent}; max-age=${seconds}; path=/; samesite=lax`;
+  for (const listener of listeners) listener();
 }
 
 /** Google Analytics' own cookies, on this host and its parents. */

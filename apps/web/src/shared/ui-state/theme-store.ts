@@ -1,7 +1,7 @@
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The chosen theme; `public/theme.js` reads the same key before the first paint. */
+/** The chosen theme; `public/start.js` reads the same key before the first paint. */
 const KEY = 'theme';
 
 const listeners = new Set<() => void>();
