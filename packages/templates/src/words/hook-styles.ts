@@ -15,6 +15,8 @@ const STAYS = 0.25;
 const LASTS = 1;
 /** What only the name is written on: it would be blank without it. */
 const SIGNS = new Set(['sign', 'bar']);
+/** Pixels between a sign and what stands below it. */
+const SIGN_GAP = 24;
 const CARD_PADDING = 34;
 const LARGEST = 170;
 const LEAST_HEIGHT = 150;
@@ -26,12 +28,13 @@ export function styleHook(scene: Scene, { style, palette, end }: Hook): Scene {
   );
   if (!title) return scene;
   const until = Math.min(end + STAYS, scene.frames / scene.fps);
-  const rect = roomOf(scene, { title, until });
+  const signEnd = findSignEnd(scene);
+  const rect = belowSign(roomOf(scene, { title, until }), signEnd);
   const own = ownLayer(style, { scene, title, rect, palette, until });
   const captionsFrom = captionsStart(style, { speech: scene.speech, until });
-  const isOnSign = style === 'game' && scene.layers.some(({ id }) => SIGNS.has(id));
+  const isNamed = signEnd !== undefined && (style === 'game' || rect.y >= signEnd);
   const layers = scene.layers.flatMap((layer): Layer[] => {
-    const kept = keepLater(layer, { until, captionsFrom, namesFrom: isOnSign ? 0 : until });
+    const kept = keepLater(layer, { until, captionsFrom, namesFrom: isNamed ? 0 : until });
     if (layer.id !== 'hook-title') return kept;
     return own ? [...kept, own] : kept;
   });
@@ -59,6 +62,19 @@ function captionsStart(
   const last = speech.words.findIndex(({ text }) => SENTENCE_END.test(text.trimEnd()));
   const next = last === -1 ? undefined : speech.words[last + 1];
   return Math.min(until, secondsOf(frameAt(next?.start ?? until)));
+}
+
+/** The lower edge of the sign; undefined without one. */
+function findSignEnd({ layers }: Scene): number | undefined {
+  const sign = layers.find(({ id }) => SIGNS.has(id));
+  return sign && sign.rect.y + sign.rect.height;
+}
+
+/** What is left of a room below the sign, on which the name can stay then. All of it where that is too little. */
+function belowSign(room: Rect, signEnd: number | undefined): Rect {
+  const y = signEnd === undefined ? room.y : Math.max(room.y, signEnd + SIGN_GAP);
+  const height = room.y + room.height - y;
+  return height < LEAST_HEIGHT ? room : { ...room, y, height };
 }
 
 type Room = { title: TextLayer; until: number };

@@ -148,8 +148,11 @@ describe.each(TEMPLATES)('the words of $id', ({ id, format }) => {
     const ids = scene.layers.map((layer) => layer.id);
     expect(new Set(ids).size).toBe(ids.length);
     const isNamed = scene.layers.some((layer) => layer.id === 'hook-title' && boxOf(scene, layer, 1));
-    expect(isNamed).toBe(hook === 'game' && /^(arcade|stream)-/u.test(id));
     const own = scene.layers.find((layer) => layer.id === 'hook-card' || layer.id === 'captions-hook-words');
+    // A sign has the name on it, or the hook's own words.
+    const sign = scene.layers.find((layer) => layer.id === 'sign' || layer.id === 'bar');
+    const shown = own && boxOf(scene, own, 1);
+    expect(isNamed).toBe(sign !== undefined && !(shown && touches(shown, sign.rect)));
     expect(own !== undefined).toBe(hook !== 'game');
     // A card shows the first sentence itself: captions begin with the next one, or when the card goes.
     const words = hook === 'card' ? scene.speech.words.slice(5) : scene.speech.words;
