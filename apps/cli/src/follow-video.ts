@@ -40,9 +40,10 @@ export async function downloadVideo(
   { video, file }: { video: Pick<Video, 'status' | 'video' | 'title'>; file: string | undefined },
   { client, terminal }: Pick<Session, 'client' | 'terminal'>,
 ): Promise<string> {
-  if (video.status !== 'ready' || !video.video) {
-    throw new UsageError(`This video is ${video.status === 'failed' ? 'failed' : 'not ready yet'}.`);
-  }
+  if (video.status === 'pending') throw new UsageError('This video is not ready yet.');
+  if (video.status === 'failed') throw new UsageError('This video is failed.');
+  // As another service's response does.
+  if (!video.video) throw new Error('The response lacks the video’s address.');
   const path = file ?? `${fileNameOf(video.title)}.mp4`;
   using progress = showProgress(terminal);
   progress.show(`Saving ${path}`, 0);

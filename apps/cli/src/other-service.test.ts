@@ -52,6 +52,7 @@ it.each([
   ['voices', '--language', 'English'],
   ['video', 'show', 'an-id'],
   ['video', 'wait', 'an-id'],
+  ['video', 'download', 'an-id'],
   ['campaign', 'show', 'an-id'],
 ])('%s %s says that another service responds at the address', async (...args) => {
   responses = {};
