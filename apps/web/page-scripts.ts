@@ -30,7 +30,8 @@ const BESIDE_WIZARD = [
 
 /**
  * Names the file that a module goes into, for modules that most pages load: seven files instead of sixty small ones, which a browser asks for six at a
- * time and which compress badly. All other modules are left to the bundler (null). What a file imports is in itself or in one before it.
+ * time and which compress badly. All other modules are left to the bundler (null),
+ * among them those of the wizard that visitors' pages load too.
  */
 export function groupPageScripts(): Rolldown.CodeSplittingNameFunction {
   let names: Map<string, string> | undefined;

@@ -210,25 +210,30 @@ test('the sign-in page is seen before its script has loaded, and keeps what was 
   product,
 }) => {
   const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+  });
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  const heading = page.getByRole('heading', { name: 'Sign-in to your account', level: 1 });
+  const button = page.getByRole('button', { name: 'Sign in', exact: true });
+  const cookies = page.getByRole('region', { name: 'Cookies' });
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const script = holdFirstScript(page);
+    const release = await holdAppScript(page);
     await page.goto('/login', { waitUntil: 'commit' });
-    const heading = page.getByRole('heading', { name: 'Sign-in to your account', level: 1 });
-    const button = page.getByRole('button', { name: 'Sign in', exact: true });
     await expect(heading).toBeVisible();
     await expect(page).toHaveTitle('Sign-in to your account · Avatarcade');
     await expect(button).toBeDisabled();
+    await expect(cookies).toBeVisible({ visible: width === 360 });
+    await expect(page.locator('form')).toHaveAttribute('method', 'post');
     await heading.evaluate((element) => element.setAttribute('data-sent', ''));
     await page.getByLabel('Email', { exact: true }).fill('early@example.com');
     await page.getByLabel('Password', { exact: true }).fill('too early');
     await page.keyboard.press('Enter');
     const before = await heading.boundingBox();
 
-    script.release();
+    release();
     await expect(button).toBeEnabled();
     await expect(page.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
     expect(page.url()).toBe(new URL('/login', product.url).href);
@@ -237,17 +242,31 @@ test('the sign-in page is seen before its script has loaded, and keeps what was 
     // The page that was sent was taken over, not replaced.
     await expect(heading).toHaveAttribute('data-sent', '');
     expect(await heading.boundingBox()).toEqual(before);
+    // The next time somebody has decided.
+    if (width === 360) await cookies.getByRole('button', { name: 'Decline' }).click();
   }
+  await page.evaluate(() => history.replaceState({ usr: { notice: 'Welcome back.' } }, ''));
+  await page.reload();
+  await expect(page.getByText('Welcome back.')).toBeVisible();
   expect(errors).toEqual([]);
+
+  await page.route(APP_SCRIPT, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');
+  await page.unroute(APP_SCRIPT);
+  await page.getByRole('link', { name: 'Reload' }).click();
+  await expect(button).toBeEnabled();
 });
 
-/** The first page's script waits until it is released. */
-function holdFirstScript(page: Page) {
+const APP_SCRIPT = '**/assets/index-*.js';
+
+/** The app's script waits until the returned function is called. */
+async function holdAppScript(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const hold = async (route: Route) => {
     await promise;
     await route.continue();
   };
-  void page.route('**/assets/index-*.js', hold, { times: 1 });
-  return { release: resolve };
+  await page.route(APP_SCRIPT, hold, { times: 1 });
+  return resolve;
 }

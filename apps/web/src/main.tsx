@@ -32,7 +32,10 @@ function start(element: HTMLElement): void {
   const showFirstPage = (page: ReactNode) => {
     if (!element.hasChildNodes() || readEntryState() !== undefined) return showInSlices(page);
     startTransition(() => {
-      root = hydrateRoot(element, <StrictMode>{page}</StrictMode>);
+      root = hydrateRoot(element, <StrictMode>{page}</StrictMode>, {
+        // Extensions and translators change what was sent, and React renders it again: no error of ours.
+        onRecoverableError: (error) => console.warn(error),
+      });
     });
   };
   const showApp = async () => {

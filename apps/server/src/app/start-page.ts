@@ -18,7 +18,6 @@ const startPageList = z.array(
 );
 type StartPageParts = z.output<typeof startPageList>[number];
 
-const TITLE = /<title>.*?<\/title>/;
 const ROOT = '<div id="root"></div>';
 
 /**
@@ -41,12 +40,14 @@ function fill(html: string, { files, rendered }: StartPageParts): string {
   const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
   const linked = html.replace('</head>', () => `${links}</head>`);
   if (!rendered) return linked;
+  if (!linked.includes(ROOT)) throw new Error('index.html lacks the place for a page');
   return (
     linked
       // The style sheet first: the page is seen before its scripts run.
       .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-      .replace(TITLE, () => `<title>${rendered.title}</title>`)
-      .replace(ROOT, () => ROOT.replace('><', () => `>${rendered.content}<`))
+      // Before the app's own title, which is left when this one goes: as React adds titles.
+      .replace('<title>', () => `<title>${rendered.title}</title><title>`)
+      .replace(ROOT, () => `<div id="root">${rendered.content}</div>`)
   );
 }
 

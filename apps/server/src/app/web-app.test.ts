@@ -86,7 +86,7 @@ it('a page names the scripts that it will ask for, and only its own', async () =
 
 it('a page that the build has rendered is sent with what it shows, and with its title', async () => {
   const [login, slash, account] = await Promise.all(['/login?next=%2F', '/login/', '/my-account'].map(get));
-  expect(login?.body).toContain('<title>Sign-in · $&</title>');
+  expect(login?.body).toContain('<title>Sign-in · $&</title><title>Avatarcade</title>');
   expect(login?.body).toContain('<div id="root"><h1>Sign-in for $1</h1></div>');
   expect(login?.body).toContain(
     '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/main',

@@ -20,8 +20,8 @@ export function PublicHeader({ hasPresenter }: { hasPresenter: boolean }) {
   );
   return (
     <header>
-      <div className="flex max-lg:hidden">{logo}</div>
-      <Stage className="flex lg:hidden h-28 items-center rounded-card px-5 sm:h-36 sm:px-8">
+      <div className="flex max-lg:hidden print:flex!">{logo}</div>
+      <Stage className="flex lg:hidden print:hidden h-28 items-center rounded-card px-5 sm:h-36 sm:px-8">
         {hasPresenter && <Presenter className="absolute right-1 bottom-0 h-[106%] w-36 sm:right-8 sm:w-48" />}
         {logo}
       </Stage>

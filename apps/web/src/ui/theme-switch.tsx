@@ -11,7 +11,11 @@ const looks = {
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(followTheme, readTheme, () => undefined);
   return (
-    <fieldset aria-label="Colours" className="inline-flex rounded-full border border-line p-0.5">
+    <fieldset
+      aria-label="Colours"
+      disabled={theme === undefined}
+      className="inline-flex rounded-full border border-line p-0.5"
+    >
       {THEMES.map((name) => {
         const { label, icon: Icon } = looks[name];
         return (

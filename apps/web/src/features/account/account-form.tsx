@@ -24,7 +24,6 @@ const MOODS = { error: 'think', info: 'smile', success: 'thumb' } as const;
 
 /** A form of the sign-in pages: clears its messages at the start of each attempt. */
 export function AccountForm({ said, onSay, onSubmit, busy, action, children }: AccountFormProps) {
-  // Pressed before React has taken over the page, the browser itself would send the form.
   const isHydrated = useHydrated();
   useMood(said ? MOODS[said.variant] : 'smile');
   return (
@@ -32,6 +31,8 @@ export function AccountForm({ said, onSay, onSubmit, busy, action, children }: A
       {said && <Banner variant={said.variant}>{said.text}</Banner>}
       <form
         noValidate
+        // Should the browser itself send it before React has taken over the page, no password gets into the address.
+        method="post"
         onSubmit={(event) => {
           onSay(null);
           return onSubmit(event);

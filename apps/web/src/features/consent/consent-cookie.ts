@@ -14,23 +14,15 @@ export function parseConsent(cookies: string): Consent | null {
   return found?.[1] === 'accepted' || found?.[1] === 'declined' ? found[1] : null;
 }
 
+/** Null as well where the build renders the page. */
 export function readConsent(): Consent | null {
-  return parseConsent(document.cookie);
-}
-
-const listeners = new Set<() => void>();
-
-/** Calls back when somebody has decided on this page. Returns what ends that. */
-export function followConsent(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return parseConsent(globalThis.document?.cookie ?? '');
 }
 
 export function storeConsent(consent: Consent): void {
   const seconds = COOKIE_CONSENT_DAYS * 86_400;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some of the browsers we serve.
   document.cookie = `${NAME}=${consent}; max-age=${seconds}; path=/; samesite=lax`;
-  for (const listener of listeners) listener();
 }
 
 /** Google Analytics' own cookies, on this host and its parents. */

@@ -1,26 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { useHydrated } from '../../shared/ui-state/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import {
-  type Consent,
-  followConsent,
-  readConsent,
-  removeAnalyticsCookies,
-  storeConsent,
-} from './consent-cookie.ts';
+import { type Consent, readConsent, removeAnalyticsCookies, storeConsent } from './consent-cookie.ts';
 import { useAnalytics } from './use-analytics.ts';
 
 export function CookieBanner() {
   // The build renders the banner: where it isn't wanted, the style sheet hides it until React knows.
-  const consent = useSyncExternalStore(followConsent, readConsent, () => null);
   const isHydrated = useHydrated();
+  const [consent, setConsent] = useState<Consent | null>(readConsent);
   useAnalytics(consent);
-  if (consent) return null;
+  if (isHydrated && consent) return null;
   const decide = (decision: Consent) => {
     storeConsent(decision);
     if (decision === 'declined') removeAnalyticsCookies();
+    setConsent(decision);
   };
   return (
     <section

@@ -6,7 +6,7 @@ const KEY = 'theme';
 
 const listeners = new Set<() => void>();
 
-/** Calls back when a theme has been chosen on this page. Returns what ends that. */
+/** Calls back when a theme has been chosen on this page. Returns the function that stops it. */
 export function followTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
