@@ -1,12 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '../platform/config/config.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { migrateToLatest } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { keepPrivate } from '../platform/database/private-folder.ts';
 import { waitForDatabase } from '../platform/database/wait-for-database.ts';
+import { CommandError } from './command.errors.ts';
 
-/** Opens and migrates the database for a command as a server does. `ran` lists the migrations that were applied. */
+/**
+ * Opens and migrates the database for a command as a server does. `ran` lists the migrations that were applied. Throws CommandError where no
+ * server has made one: without the server's settings a command would find nothing wrong in an empty database of its own.
+ */
 export async function openMigrated(config: Config): Promise<{ database: OpenDatabase; ran: string[] }> {
+  const { databaseUrl, dataDir } = config;
+  if (!databaseUrl && !existsSync(join(dataDir, 'db')))
+    throw new CommandError(
+      `${dataDir} has no database. Run this with the server’s settings: DATABASE_URL, or its DATA_DIR.`,
+    );
   const database = await openForCommand(config);
   try {
     return { database, ran: await migrateToLatest(database.db) };

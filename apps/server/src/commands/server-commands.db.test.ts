@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,3 +55,18 @@ it('migrate, backup, restore and files-check run as programs on PostgreSQL, and 
   expect(await run({ name: 'files-check', env: target })).toMatchObject({ code: 0 });
   expect(await other.db.selectFrom('users').select('id').execute()).toEqual([{ id: user.id }]);
 }, 120_000);
+
+it.each([
+  ['ledger', 'check'],
+  ['tickets', 'list'],
+  ['operators', 'reset', 'ada@example.com'],
+])('%s doesn’t make a database where no server has one', async (name, ...args) => {
+  const folder = await mkdtemp(join(tmpdir(), 'avatarcade-commands-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const result = await run({ name, args, env: { DATA_DIR: folder } });
+  expect(result).toEqual({
+    code: 1,
+    text: `${folder} has no database. Run this with the server’s settings: DATABASE_URL, or its DATA_DIR.\n`,
+  });
+  expect(await readdir(folder)).toEqual([]);
+});
