@@ -1,16 +1,15 @@
 /** A whole receiver. Also in docs/webhooks.md, where a test runs it. */
 export const NODE_RECEIVER = `// npm install standardwebhooks
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 
 const webhook = new Webhook(process.env.WEBHOOK_SECRET);
 const seen = new Set();
 
 createServer(async (request, response) => {
-  let body = '';
-  for await (const part of request) body += part;
   try {
-    const event = webhook.verify(body, request.headers);
+    const event = webhook.verify(await text(request), request.headers);
     const id = request.headers['webhook-id'];
     if (!seen.has(id)) console.log(event.type, event.data);
     seen.add(id);
