@@ -5,7 +5,7 @@ import { normalizePath, type Rolldown } from 'vite';
 export const APP = ['src/app/app.tsx'];
 /** Loaded by every page behind sign-in, in this order. */
 export const SIGNED_IN = [...APP, 'src/app/guard.ts', 'src/app/signed-in.layout.tsx'];
-export const DASHBOARD = [...SIGNED_IN, 'src/features/dashboard/dashboard.layout.tsx'];
+const DASHBOARD = [...SIGNED_IN, 'src/features/dashboard/dashboard.layout.tsx'];
 export const PRODUCTS = [...DASHBOARD, 'src/app/routes/products.route.tsx'];
 export const VIDEOS = [...DASHBOARD, 'src/app/routes/videos.route.tsx'];
 export const SUPPORT = [...SIGNED_IN, 'src/features/support/support.page.tsx'];
@@ -30,8 +30,7 @@ const BESIDE_WIZARD = [
 
 /**
  * Names the file that a module goes into, for modules that most pages load: seven files instead of sixty small ones, which a browser asks for six at a
- * time and which compress badly. All other modules are left to the bundler (null),
- * among them those of the wizard that visitors' pages load too.
+ * time and which compress badly. All other modules are left to the bundler (null), among them those of the wizard that visitors' pages load too.
  */
 export function groupPageScripts(): Rolldown.CodeSplittingNameFunction {
   let names: Map<string, string> | undefined;

@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { sql } from 'kysely';
 import { beforeAll, inject, it, vi } from 'vitest';
 import { getBalance } from './features/wallet/wallet.service.ts';
 import { createScratchRoom } from './providers/engine/scratch.ts';
@@ -8,6 +7,7 @@ import { createS3Storage } from './providers/storage/s3/s3-storage.ts';
 import { BUCKET, BUCKET_KEYS, openBucketStore, refuse } from './providers/storage/s3/testing/bucket-store.ts';
 import { openPostgresDatabase } from './testing/databases.ts';
 import { createFakeEngine } from './testing/fake-engine.ts';
+import { passDelays } from './testing/pass-delays.ts';
 import { createVideoWorld, type VideoWorld } from './testing/video-world.ts';
 
 const VIDEOS = 8;
@@ -58,12 +58,6 @@ async function openWorld() {
 const listVideos = (world: VideoWorld) =>
   world.db.selectFrom('videos').select(['status', 'waiting_for']).execute();
 
-/** Makes waiting jobs due at once. */
-const passDelays = (world: VideoWorld) =>
-  sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'render-video' AND state = 'created'`.execute(
-    world.db,
-  );
-
 const OUTAGES: [string, RequestListener][] = [
   ['refuses every connection', (request) => request.destroy()],
   ['never responds', () => undefined],
@@ -105,7 +99,7 @@ it.concurrent.for(OUTAGES)(
     store.setOutage(undefined);
     await expect
       .poll(async () => {
-        await passDelays(world);
+        await passDelays(world.db, { job: 'render-video', state: 'created' });
         return (await listVideos(world)).map(({ status }) => status);
       }, POLL)
       .toEqual(Array(VIDEOS).fill('ready'));

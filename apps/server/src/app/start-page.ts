@@ -7,8 +7,10 @@ export type StartPage = { html: string; etag: string };
 /** By the path of an address, with its first slash. */
 export type FindStartPage = (path: string) => StartPage;
 
-/** As the web app's build writes it: patterns of paths, with the scripts that a page asks for one after the other, and what it shows before they
- * have loaded if the build has rendered that. */
+/**
+ * As the web app's build writes it: patterns of paths, with the scripts that a page asks for one after the other, and what it shows before they
+ * have loaded if the build has rendered that.
+ */
 const startPageList = z.array(
   z.object({
     path: z.string(),

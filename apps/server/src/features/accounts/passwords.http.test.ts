@@ -4,7 +4,7 @@ import { createLog } from '../../platform/log/log.ts';
 import type { Mail } from '../../providers/mail/mail.port.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/create-test-app.ts';
 import { keepLog } from '../../testing/keep-log.ts';
-import { retryNow } from '../../testing/retry-now.ts';
+import { passDelays } from '../../testing/pass-delays.ts';
 import { startSmtpServer } from '../../testing/smtp-server.ts';
 import { addKey } from '../keys/testing/key-calls.ts';
 import { addWebhook, listWebhooks } from '../webhooks/testing/webhook-calls.ts';
@@ -256,7 +256,7 @@ it('while the mail server is down users get the usual response, and their email 
   smtp.state.refusing = false;
   await expect
     .poll(async () => {
-      await retryNow(app.db, 'send-password-reset');
+      await passDelays(app.db, { job: 'send-password-reset', state: 'retry' });
       return smtp.mails.map(({ to }) => to);
     })
     .toEqual([[user.email]]);

@@ -6,7 +6,7 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { FileErrorCode } from '../../providers/engine/engine.port.ts';
 import { FAKE_CLIP } from '../../testing/fake-engine.ts';
-import { retryNow } from '../../testing/retry-now.ts';
+import { passDelays } from '../../testing/pass-delays.ts';
 import { createActorService } from './actors.service.ts';
 import { createActorWorld, SAID } from './testing/actor-world.ts';
 
@@ -224,7 +224,7 @@ describe('what changes of an actor', () => {
     const waitUntilGone = (key: string | null) =>
       expect
         .poll(async () => {
-          await retryNow(world.db, 'remove-files');
+          await passDelays(world.db, { job: 'remove-files', state: 'retry' });
           return storage.head(key ?? '');
         })
         .toBeUndefined();

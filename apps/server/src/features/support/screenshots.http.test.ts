@@ -1,7 +1,7 @@
 import type { HelpdeskFile } from '@avatarcade/contracts/helpdesk';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { expect, it, vi } from 'vitest';
-import { retryNow } from '../../testing/retry-now.ts';
+import { passDelays } from '../../testing/pass-delays.ts';
 import { createVideoWorld } from '../../testing/video-world.ts';
 import { createScreenshotService } from './screenshots.service.ts';
 import { attach, photo, picture } from './testing/support-calls.ts';
@@ -34,7 +34,7 @@ it('screenshots without a ticket are deleted after a day, even if the storage re
   expect(await sweepAt(new Date(Date.now() + 25 * 3600_000))).toBe(2);
   await expect
     .poll(async () => {
-      await retryNow(world.db, 'remove-files');
+      await passDelays(world.db, { job: 'remove-files', state: 'retry' });
       return readAll();
     })
     .toEqual([404, 404]);

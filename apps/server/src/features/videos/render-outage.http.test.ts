@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { API_PATHS } from '@avatarcade/contracts/paths';
-import { sql } from 'kysely';
 import { inject, it, type TestContext } from 'vitest';
 import { createDiskStorage } from '../../providers/storage/disk/disk-storage.ts';
 import { createFakeEngine } from '../../testing/fake-engine.ts';
+import { passDelays } from '../../testing/pass-delays.ts';
 import { createUnsteadyStorage } from '../../testing/unsteady-storage.ts';
 import { createVideoWorld } from '../../testing/video-world.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
@@ -65,17 +65,11 @@ async function listAmounts({ world, user }: Outage): Promise<number[]> {
   return rows.map((row) => row.amount_cents);
 }
 
-/** Makes waiting jobs due at once. */
-const passDelays = ({ world }: Outage) =>
-  sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'render-video' AND state = 'created'`.execute(
-    world.db,
-  );
-
 async function expectAllReady(outage: Outage, count = VIDEOS): Promise<void> {
   const { world, user, expect } = outage;
   await expect
     .poll(async () => {
-      await passDelays(outage);
+      await passDelays(world.db, { job: 'render-video', state: 'created' });
       return (await listVideos(outage)).map(({ status }) => status);
     }, POLL)
     .toEqual(Array(count).fill('ready'));
