@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { APP, PRODUCTS, SIGNED_IN, SUPPORT, VIDEOS, WIZARD } from './page-scripts.ts';
 import { renderSignIn } from './render-sign-in.ts';
 
@@ -24,7 +24,10 @@ export function startPagesPlugin(): Plugin {
     name: 'start-pages',
     apply: 'build',
     enforce: 'post',
-    transformIndexHtml: { order: 'post', handler: loadByStartScript },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => ({ html: loadByStartScript(html), tags: preloadFonts(bundle) }),
+    },
     async generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const pages = PAGES.map(({ path, modules }) => ({ path, files: listFiles(modules, chunks) }));
@@ -48,6 +51,22 @@ function loadByStartScript(html: string): string {
   return html
     .replace(MODULE, `<link rel="modulepreload" crossorigin href="${app}">`)
     .replace(START, `${START} data-app="${app}"`);
+}
+
+/** Of the interface. */
+const FONTS = ['bricolage-grotesque-latin-wght-normal', 'instrument-sans-latin-wght-normal'];
+
+/** A page that is laid out before its fonts have loaded asks the system for others, which takes longer than all else of its layout, and is laid out again. */
+function preloadFonts(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
+  return FONTS.map((font) => {
+    const file = Object.keys(bundle).find((name) => name.includes(`/${font}-`));
+    if (!file) throw new Error(`The app lacks the font ${font}: change the list in start-pages-plugin.ts`);
+    return {
+      tag: 'link',
+      attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+      injectTo: 'head',
+    };
+  });
 }
 
 /** Scripts of modules with all that they import, except what the first script imports itself. */

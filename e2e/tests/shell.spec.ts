@@ -125,6 +125,17 @@ function findPaintedShare(shown: Element): number {
   return data.filter((value, index) => index % 4 === 3 && value > 200).length / 10_000;
 }
 
+/** Runs in the page. */
+function readLinks(links: Element[]): string[] {
+  return links.map((link) => (link as HTMLLinkElement).href);
+}
+
+/** Runs in the page. */
+function listLoadedFonts(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name);
+  return names.filter((name) => name.endsWith('.woff2')).sort();
+}
+
 test('the cookie banner stays until a choice, and declining removes analytics’ cookies; a first page loads little, shows a character, and nothing on it shifts', async ({
   page,
   context,
@@ -181,6 +192,14 @@ test('the cookie banner stays until a choice, and declining removes analytics’
     expect(scripts, `scripts that ${path} asks for`).toBeLessThanOrEqual(most);
     expect(scripts).toBeGreaterThan(4);
   }
+  // Both fonts come with the page; those of further letters when one is shown.
+  const preloaded = await page.locator('link[rel=preload][as=font]').evaluateAll(readLinks);
+  expect(preloaded).toHaveLength(2);
+  await expect.poll(() => page.evaluate(listLoadedFonts)).toEqual(preloaded.sort());
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.textContent = 'Zażółć gęślą jaźń';
+  });
+  await expect.poll(() => page.evaluate(listLoadedFonts)).toHaveLength(3);
   expect(new Set(asked)).toEqual(new Set([new URL(product.url).host]));
 
   for (const width of [360, 1440]) {

@@ -8,6 +8,7 @@ const urls: Record<string, string> = import.meta.glob(
   [
     '../../../../../node_modules/@fontsource/{bricolage-grotesque,instrument-sans}/files/*-normal.woff2',
     '../../../../../node_modules/@fontsource-variable/*/files/*-wght-normal.woff2',
+    '!../../../../../node_modules/@fontsource-variable/{bricolage-grotesque,instrument-sans}/**',
   ],
   { query: '?url', import: 'default', eager: true },
 );

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * Returns what `load` returned for the input, and until that has come, what it returned for the one before; undefined at first. `load` has to be the
- * same function each time.
+ * same function each time. What it returned is rendered a few milliseconds at a time.
  */
 export function useLoaded<Input, Output>(
   input: Input | undefined,
@@ -11,7 +11,10 @@ export function useLoaded<Input, Output>(
   const [loaded, setLoaded] = useState<Output>();
   useEffect(() => {
     let isCurrent = true;
-    if (input !== undefined) void load(input).then((output) => isCurrent && setLoaded(() => output));
+    const show = (output: Output) => {
+      if (isCurrent) startTransition(() => setLoaded(() => output));
+    };
+    if (input !== undefined) void load(input).then(show);
     return () => {
       isCurrent = false;
     };

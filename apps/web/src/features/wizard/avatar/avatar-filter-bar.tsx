@@ -3,6 +3,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { tagsQuery } from '../../../shared/api/catalogue.queries.ts';
+import { useSettled } from '../../../shared/ui-state/use-settled.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SelectSearch } from '../../../ui/select-search.tsx';
@@ -26,8 +27,9 @@ const AGES = [
 ];
 
 export function AvatarFilterBar({ filters, onChange }: AvatarFilterBarProps) {
-  const ethnicities = useQuery(ethnicitiesQuery);
-  const tags = useQuery(tagsQuery);
+  const isSettled = useSettled();
+  const ethnicities = useQuery({ ...ethnicitiesQuery, enabled: isSettled });
+  const tags = useQuery({ ...tagsQuery, enabled: isSettled });
   const set = (part: Partial<AvatarFilters>) => onChange({ ...filters, ...part });
   const free = (tags.data ?? []).filter(({ name }) => !filters.tags.includes(name));
   const TagSelect = free.length > 8 ? SelectSearch : Select;

@@ -9,12 +9,14 @@ import { AvatarPicture } from './avatar-picture.tsx';
 
 type AvatarGroupCardProps = {
   group: AvatarGroup;
+  /** Its picture doesn't wait for those of others. */
+  isSeenFirst: boolean;
   chosenId: string | undefined;
   onChoose: (avatar: Avatar) => void;
 };
 
 /** A character with its looks: the large picture is the chosen look, or the first. */
-export function AvatarGroupCard({ group, chosenId, onChoose }: AvatarGroupCardProps) {
+export function AvatarGroupCard({ group, isSeenFirst, chosenId, onChoose }: AvatarGroupCardProps) {
   const [lookedAtId, setLookedAt] = useState<string>();
   const [isFocused, setFocused] = useState(false);
   const chosen = group.avatars.find(({ id }) => id === chosenId);
@@ -36,7 +38,7 @@ export function AvatarGroupCard({ group, chosenId, onChoose }: AvatarGroupCardPr
         onBlur={() => setFocused(false)}
         className="aspect-[3/4]"
       >
-        <AvatarPicture avatar={shown} isFocused={isFocused} />
+        <AvatarPicture avatar={shown} isFocused={isFocused} isSeenFirst={isSeenFirst} />
       </CardButton>
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-3">
         <p className="min-w-0">

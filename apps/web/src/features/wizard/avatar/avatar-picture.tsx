@@ -10,10 +10,12 @@ type AvatarPictureProps = {
   avatar: Avatar;
   /** Whether its card has the focus. */
   isFocused: boolean;
+  /** It doesn't wait for pictures of others. */
+  isSeenFirst: boolean;
 };
 
 /** The still picture, replaced by the moving one while it is hovered or focused, or after a tap. */
-export function AvatarPicture({ avatar, isFocused }: AvatarPictureProps) {
+export function AvatarPicture({ avatar, isFocused, isSeenFirst }: AvatarPictureProps) {
   const [isHovered, setHovered] = useState(false);
   const isStill = useMedia(REDUCED_MOTION);
   const [timer] = useState(() => createPlayTimer(setHovered));
@@ -32,8 +34,8 @@ export function AvatarPicture({ avatar, isFocused }: AvatarPictureProps) {
     <PatientImage
       src={still}
       alt=""
-      loading="lazy"
-      fetchPriority="low"
+      loading={isSeenFirst ? 'eager' : 'lazy'}
+      fetchPriority={isSeenFirst ? 'high' : 'low'}
       // Both are transparent: one shows through the other.
       className={cx(SHAPE, isMoving && hasMotion && motion === shown && 'invisible')}
     />

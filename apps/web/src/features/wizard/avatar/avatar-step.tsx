@@ -21,6 +21,8 @@ import { buildAvatarQuery, NO_FILTERS } from './avatar-filters.ts';
 import { AvatarGroupCard } from './avatar-group-card.tsx';
 import { NoPresenter } from './no-presenter.tsx';
 
+/** Of cards, at most. */
+const FIRST_ROW = 5;
 const GRID = 'grid grid-cols-2 gap-3 @xl:grid-cols-3 @xl:gap-4 @3xl:grid-cols-4 @5xl:grid-cols-5';
 
 export function AvatarStep({ form, dispatch, product }: StepProps) {
@@ -36,7 +38,7 @@ export function AvatarStep({ form, dispatch, product }: StepProps) {
   };
   return (
     <div className="@container flex flex-col gap-5">
-      <NoPresenter form={form} dispatch={dispatch} />
+      <NoPresenter form={form} dispatch={dispatch} product={product} />
       <MascotSection
         chosenId={chosen?.id}
         onChoose={choose}
@@ -96,10 +98,11 @@ export function AvatarStep({ form, dispatch, product }: StepProps) {
         </EmptyState>
       )}
       <ul className={GRID} aria-busy={groups.isPending}>
-        {groups.data?.results.map((group) => (
+        {groups.data?.results.map((group, index) => (
           <li key={group.id}>
             <AvatarGroupCard
               group={group}
+              isSeenFirst={index < FIRST_ROW}
               chosenId={chosen?.id}
               onChoose={(avatar) => choose({ ...avatar, character: group.name })}
             />

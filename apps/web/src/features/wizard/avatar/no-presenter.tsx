@@ -4,12 +4,17 @@ import type { StepProps } from '../step-props.ts';
 import { avatarGroupsQuery } from '../wizard.queries.ts';
 import { buildAvatarQuery, NO_FILTERS } from './avatar-filters.ts';
 
+type NoPresenterProps = Pick<StepProps, 'form' | 'dispatch' | 'product'>;
+
 /**
  * Leaves the presenter out. Every order names one, so that it can be brought back in Customise: where none was chosen, it is the first of the
  * catalogue.
  */
-export function NoPresenter({ form, dispatch }: Pick<StepProps, 'form' | 'dispatch'>) {
-  const { data } = useQuery(avatarGroupsQuery(buildAvatarQuery(NO_FILTERS, 1)));
+export function NoPresenter({ form, dispatch, product }: NoPresenterProps) {
+  // The step's own first page: one request for both.
+  const { data } = useQuery(
+    avatarGroupsQuery({ ...buildAvatarQuery(NO_FILTERS, 1), except_product: product.id }),
+  );
   const [first] = data?.results ?? [];
   const [look] = first?.avatars ?? [];
   const isOn = form.edit.presenter;

@@ -1,6 +1,7 @@
 import type { Asset } from '@avatarcade/contracts/assets';
 import type { Scene } from '@avatarcade/stage/scene';
-import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { canDraw } from '../../../shared/drawing/drawn-canvas.ts';
 import type { SceneImages } from '../../../shared/drawing/use-images.ts';
 import { fileOf } from '../../../shared/files/file-links.ts';
 import { useMoments } from '../../../shared/files/use-fresh-asset.ts';
@@ -62,11 +63,12 @@ export function PreviewVideo({
   const [isMuted, setMuted] = useState(false);
   const [hasZones, setZones] = useState(false);
   const width = useCanvasWidth(elements.canvas, scene.width);
-  const voice = useVoice(voiceUrl);
+  const { isSeen, onFrame } = useFirstFrame(onPainted);
+  const voice = useVoice(isSeen ? voiceUrl : undefined);
   const mix = useMix({ scene, voiceLoudness: voice.loudness, moments: useMoments(clips) }, elements);
-  const video = useVideo({ scene, images, speechDuration, mix, width, onPainted }, elements);
+  const video = useVideo({ scene, images, speechDuration, mix, width, onPainted: onFrame }, elements);
   useControl(scene, video);
-  const backingUrl = useBacking(scene, track);
+  const backingUrl = useBacking({ scene, track, isWanted: isSeen });
   const isPortrait = scene.height > scene.width;
   return (
     <div className="touchable flex flex-col gap-2 group-data-docked/dock:flex-row group-data-docked/dock:items-center group-data-docked/dock:gap-3">
@@ -108,6 +110,19 @@ export function PreviewVideo({
       />
     </div>
   );
+}
+
+/** The sound isn't heard before somebody presses Play: until the first picture is there, making it would only slow that down. */
+function useFirstFrame(onPainted: (isPainted: boolean) => void) {
+  const [isSeen, setSeen] = useState(!canDraw());
+  const onFrame = useCallback(
+    (isPainted: boolean) => {
+      setSeen(true);
+      onPainted(isPainted);
+    },
+    [onPainted],
+  );
+  return { isSeen, onFrame };
 }
 
 /** Lets the rest of the wizard see the scene and move to a moment of it. */

@@ -9,11 +9,19 @@ import { makeMusic } from '../../../shared/sound/make-music.ts';
 import { useUnchanged } from '../../../shared/ui-state/use-unchanged.ts';
 import { whenSettled } from '../../../shared/ui-state/when-settled.ts';
 
+type BackingInput = {
+  scene: Scene;
+  /** The user's own music. */
+  track: Asset | undefined;
+  /** It is made only then. */
+  isWanted: boolean;
+};
+
 /**
  * Returns the address of a scene's music and effects as a WAV, made again when they change; undefined until it is there, and where there is
  * nothing to hear. The video plays without it meanwhile.
  */
-export function useBacking(scene: Scene, track: Asset | undefined): string | undefined {
+export function useBacking({ scene, track, isWanted }: BackingInput): string | undefined {
   const planned = useMemo(() => planSound(scene), [scene]);
   // Scenes are composed for each change; the sound depends on little of them.
   const plan = useUnchanged(planned, describePlan);
@@ -22,10 +30,10 @@ export function useBacking(scene: Scene, track: Asset | undefined): string | und
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     setUrl(undefined);
-    if ((plan.music === undefined && plan.cues.length === 0) || typeof Worker === 'undefined') return;
+    const isSilent = plan.music === undefined && plan.cues.length === 0;
+    if (!isWanted || isSilent || typeof Worker === 'undefined') return;
     const abort = new AbortController();
     let made: string | undefined;
-    // It isn't heard before somebody presses Play.
     new Promise<void>(whenSettled)
       .then(() => readTrack(plan, { music, signal: abort.signal }))
       .then((sound) => makeMusic({ kind: 'backing', plan, track: sound }, abort.signal))
@@ -39,7 +47,7 @@ export function useBacking(scene: Scene, track: Asset | undefined): string | und
       abort.abort();
       if (made) URL.revokeObjectURL(made);
     };
-  }, [plan, music]);
+  }, [plan, music, isWanted]);
   return url;
 }
 
