@@ -2,8 +2,9 @@ import type { Brand } from '@avatarcade/contracts/brand';
 import type { Product } from '@avatarcade/contracts/products';
 import type { Scene } from '@avatarcade/stage/scene';
 import type { OrderFormat } from '@avatarcade/video/formats';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { canDraw, DRAWINGS } from '../../shared/drawing/drawn-canvas.ts';
+import { importOnDemand, useOnDemand } from '../../shared/ui-state/import-on-demand.ts';
 import { whenIdle } from '../../shared/ui-state/when-idle.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -21,14 +22,13 @@ import { WizardDialogs } from './wizard-dialogs.tsx';
 import { WizardFooter } from './wizard-footer.tsx';
 import { WizardHeader } from './wizard-header.tsx';
 
-const importPreview = () => import('./preview/preview-panel.tsx');
+const previewPanel = importOnDemand(() => import('./preview/preview-panel.tsx'));
 /** What the panels are made of: each part runs in a task of its own, between which the page responds. */
 const PARTS = [
   async () => (canDraw() ? DRAWINGS.load() : undefined),
-  importPreview,
+  previewPanel.load,
   () => import('./customise/customise-panel.tsx'),
 ];
-const PreviewPanel = lazy(async () => ({ default: (await importPreview()).PreviewPanel }));
 
 /** A landscape preview needs width, a portrait one height. */
 const PANEL: Record<OrderFormat, string> = {
@@ -104,9 +104,7 @@ export function WizardView({ product, brand, onOrdered, onStartOver }: WizardVie
           </h1>
           {isPreviewShown && (
             <div className={cx('min-w-0', BESIDE[form.format])}>
-              <Suspense fallback={<PreviewPlace {...form} />}>
-                <PreviewPanel form={form} product={product} />
-              </Suspense>
+              <Preview form={form} product={product} />
             </div>
           )}
           <div className="-m-1 min-w-0 overflow-x-clip overflow-y-visible p-1">
@@ -130,6 +128,11 @@ export function WizardView({ product, brand, onOrdered, onStartOver }: WizardVie
       <WizardDialogs state={state} dispatch={dispatch} leaving={leaving} />
     </div>
   );
+}
+
+function Preview(props: { form: WizardForm; product: Product }) {
+  const PreviewPanel = useOnDemand(previewPanel)?.PreviewPanel;
+  return PreviewPanel ? <PreviewPanel {...props} /> : <PreviewPlace {...props.form} />;
 }
 
 function usePreviewControl(): PreviewControl {

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
-import { lazy, Suspense } from 'react';
 import { countText } from '../../../shared/format/count-text.ts';
+import { importOnDemand, useOnDemand } from '../../../shared/ui-state/import-on-demand.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -21,9 +21,7 @@ import { ReviewErrors } from './review-errors.tsx';
 import { ReviewRows } from './review-rows.tsx';
 import type { Ordering } from './use-order.ts';
 
-const CustomisePanel = lazy(async () => ({
-  default: (await import('../customise/customise-panel.tsx')).CustomisePanel,
-}));
+const customise = importOnDemand(() => import('../customise/customise-panel.tsx'));
 
 /** As the closed panel is, so that nothing below it moves when it comes. */
 const PANEL_HEIGHT = 'h-[24.75rem] max-[23.5rem]:h-[26rem]';
@@ -36,6 +34,7 @@ type ReviewStepProps = StepProps & {
 
 export function ReviewStep({ uploads, ordering, history, ...props }: ReviewStepProps) {
   const { form, dispatch } = props;
+  const CustomisePanel = useOnDemand(customise)?.CustomisePanel;
   const set = (fields: { title?: string; captions?: boolean; aiLabel?: boolean }) =>
     dispatch({ type: 'set', fields });
   const errors = listOrderErrors(form, uploads);
@@ -58,9 +57,11 @@ export function ReviewStep({ uploads, ordering, history, ...props }: ReviewStepP
               onChange={(event) => set({ title: event.target.value })}
             />
           </Field>
-          <Suspense fallback={<Skeleton className={cx('rounded-card', PANEL_HEIGHT)} />}>
+          {CustomisePanel ? (
             <CustomisePanel {...props} history={history} musicUpload={uploads.music} />
-          </Suspense>
+          ) : (
+            <Skeleton className={cx('rounded-card', PANEL_HEIGHT)} />
+          )}
           <ReviewRows {...props} />
           <ClipEndChoice {...props} />
           {foreign && <p className="text-sm text-muted">{foreign}</p>}
