@@ -56,7 +56,7 @@ const SPEAKERS: Readonly<Record<string, Stranger>> = {
     pausesElsewhere: true,
   },
 };
-/** Beyond what is promised: the reference says it otherwise than the speaker. */
+/** Accents outside the goal: the reference pronounces the text differently from the speaker. */
 const ACCENTS: Readonly<Record<string, string>> = { English: 'en-gb-scotland', French: 'fr-be' };
 
 await using aligner = createAligner();

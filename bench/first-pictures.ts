@@ -1,7 +1,7 @@
 /**
- * How long a user of a new server waits for the first page of pictures of the wizard's steps: the whole product on a new data folder, whose
- * pictures are asked for as a browser does as soon as it is ready: `node first-pictures.ts [--rounds 3] [--before FOLDER]`, with
- * another checkout in FOLDER that takes turns.
+ * Measures how long a user of a new server waits for the first page of pictures of the wizard's steps: starts the whole product on a new data
+ * folder and requests its pictures as a browser does. `node first-pictures.ts [--rounds 3] [--before FOLDER]`; a checkout in FOLDER is measured
+ * in turns with this one.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -75,8 +75,8 @@ async function waitForPictures(root: string): Promise<Waited> {
   });
   const { access } = (await response.json()) as { access: string };
   const list = async <Item>(address: string) => {
-    const answer = await fetch(server.url + address, { headers: { authorization: `Bearer ${access}` } });
-    return ((await answer.json()) as Page<Item>).results;
+    const listed = await fetch(server.url + address, { headers: { authorization: `Bearer ${access}` } });
+    return ((await listed.json()) as Page<Item>).results;
   };
   const time = async (find: () => Promise<string[]>) => {
     const begun = performance.now();
@@ -98,7 +98,7 @@ async function waitForPictures(root: string): Promise<Waited> {
   };
 }
 
-/** As many at a time as a browser; one that is not drawn yet is asked for again. */
+/** Loads as many at a time as a browser does, and requests a picture again that isn't drawn yet. */
 async function loadAll(addresses: readonly string[]): Promise<void> {
   const waiting = [...addresses];
   const pending: Promise<void>[] = [];

@@ -1,7 +1,7 @@
 /**
- * What it saves to scale an odd clip in the video itself: `node resize.ts [--seconds 20]`. One clip of a phone's size goes into a video twice:
- * resized before, as `resize/` of the API still does on request, and as it is. Prints the seconds that the resizing takes, the processor
- * seconds of both ways, and how close each video's pictures are to the clip's (SSIM). Needs `ffmpeg` on the path, to make the clip and to compare.
+ * Measures what is saved by scaling a clip in the render itself: `node resize.ts [--seconds 20]`. One clip of a phone's size goes into a video twice:
+ * resized before, as `resize/` of the API still does on request, and as it is. Prints the seconds that the resizing takes, the CPU seconds of both
+ * ways, and how close each video's pictures are to the clip's (SSIM). Needs `ffmpeg` on the path, to make the clip and to compare.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -25,7 +25,7 @@ const CLIP = { width: 1170, height: 2532 };
 const VIDEO = { width: 1080, height: 1920 };
 const TEXT = 'Stop scrolling! This little fox needs your help. Download Fox Dash now!';
 
-// A sandbox ends before what it did is counted.
+// The CPU time of a sandbox's processes isn't counted.
 const studio = createStudio({ sandbox: false });
 const folder = await mkdtemp(join(tmpdir(), 'bench-resize-'));
 const at = (file: string) => join(folder, file);
@@ -92,7 +92,7 @@ const render = (scene: Scene, { gameplay, output }: { gameplay: string; output: 
     }),
   );
 
-/** 1 where the video shows what a sharp cut and scaling of the clip shows. */
+/** SSIM of a video to the clip as FFmpeg scales and crops it; 1 is equal. */
 async function compare(video: string): Promise<number> {
   const fill = `scale=${VIDEO.width}:${VIDEO.height}:force_original_aspect_ratio=increase:flags=lanczos,crop=${VIDEO.width}:${VIDEO.height}`;
   const graph = `[1:v]${fill}[clip];[0:v][clip]ssim`;

@@ -80,7 +80,7 @@ function passes({ what, tools, check }) {
   }
 }
 
-/** The units name a folder that this machine may not have: they are checked with this one in its place. */
+/** The units name a folder that this machine may not have: they are checked with the repository's folder in its place. */
 function checkUnits() {
   const folder = mkdtempSync(path.join(tmpdir(), 'avatarcade-units-'));
   const program = process.execPath;

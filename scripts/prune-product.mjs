@@ -1,6 +1,6 @@
 /**
- * Run while the image is built, in the folder of the product with its production packages: deletes what no process of it loads, and
- * leaves only what is there in the list of components (sbom.cdx.json).
+ * Runs while the image is built, in the product's folder with its production packages: deletes what no process loads, and takes deleted
+ * packages off the list of components (sbom.cdx.json).
  */
 import { createHash } from 'node:crypto';
 import {
@@ -16,7 +16,7 @@ import {
 import path from 'node:path';
 
 const MODULES = path.resolve('node_modules');
-/** A package of ours has a folder of its own for what another one needs in another version. */
+/** A package of ours has a `node_modules` of its own where it needs another version than the rest. */
 const ALL_MODULES = [MODULES, ...listWorkspaces().map((folder) => path.join(folder, 'node_modules'))];
 const SBOM = 'sbom.cdx.json';
 
@@ -26,7 +26,7 @@ const NOT_REACHED = {
   'node-av': ['werift', 'unzipper'],
 };
 
-/** Second copies of what is there in the form that an import of ours gets: CommonJS beside ESM, bundles, other systems. */
+/** Second copies of what our imports load in another form: CommonJS beside ESM, bundles, other systems. */
 const NOT_LOADED = [
   /^@electric-sql\/pglite\/dist\/.*\.(cjs|tar\.gz)$/,
   /^@zip\.js\/zip\.js\/(dist|index\.cjs|index\.min\.js|index-native)/,
@@ -64,7 +64,7 @@ linkEqualFiles(
 listComponents();
 console.log(`${toMegabytes(before)} MB before, ${toMegabytes(countBytes('.'))} MB left`);
 
-/** Follows the dependencies from our own packages, as Node resolves them. */
+/** Deletes packages that no chain of dependencies from our own packages reaches. */
 function dropUnreachedPackages() {
   const reached = new Set();
   const open = listWorkspaces();
@@ -143,7 +143,7 @@ function linkEqualFiles(files) {
   }
 }
 
-/** Without what was deleted, with the Node that runs the product. */
+/** Writes the list of components without deleted packages, with the Node that runs the product. */
 function listComponents() {
   const sbom = JSON.parse(readFileSync(SBOM, 'utf8'));
   const packages = listAllPackages();
@@ -170,7 +170,7 @@ function listComponents() {
   console.log(`${sbom.components.length} components`);
 }
 
-/** Who needs what; `root` stands for all packages of ours, which aren't listed. */
+/** Which component needs which; `root` stands for all packages of ours, which aren't listed. */
 function listDependencies(root, packages) {
   const workspaces = listWorkspaces();
   const needs = new Map([[root, new Set([`node@${process.versions.node}`])]]);

@@ -1,4 +1,4 @@
-/** What the style guide asks of names, sizes and versions, and no linter knows. Run by `npm run check`. */
+/** Rules of the style guide about names, sizes, versions and words that no linter knows. Run by `npm run check`. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';

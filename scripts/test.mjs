@@ -31,9 +31,8 @@ await runSteps(async () => {
 });
 
 /**
- * Unit tests wait for much of their time, and so do browser tests: both run at once, on two cores in less time than one after the other.
- * Chromium and the web app, which unit tests don't need, come meanwhile. What the browser tests and the checks print is shown when they
- * have ended.
+ * Unit tests and browser tests both wait for much of their time, so they run at once. Chromium is installed and the web app built while unit
+ * tests, which need neither, already run. What the browser tests and the checks print is shown when they have ended.
  */
 async function runAll() {
   const checking = runCheck();
@@ -59,8 +58,8 @@ async function finishAll({ checking, testing, runPlaywright }) {
 }
 
 /**
- * `npm run check` beside the unit tests, at the lowest priority: it takes the time in which they wait, and none of theirs. Its output is
- * returned as a whole.
+ * Runs `npm run check` beside the unit tests, at the lowest priority so that it only uses the time in which they wait. Its output is returned
+ * as a whole.
  */
 async function runCheck() {
   const child = spawn(productNode(), ['scripts/check.mjs'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -18,13 +18,13 @@ export interface CampaignWorld extends AsyncDisposable {
   /** Throws on any error response. */
   call: Call;
   userId: string;
-  /** Uploads the drawn clip as a customer does, and waits until its moments are found. Returns its link. */
+  /** Uploads the drawn clip as a user does, and waits until its moments are found. Returns its link. */
   upload(): Promise<string>;
 }
 
 /**
  * The whole server with its embedded database in `folder`, which a later run continues with. Videos are made one at a time, in processes
- * without a sandbox: what a sandbox has done isn't counted with our children.
+ * without a sandbox: the CPU time of a sandbox's processes isn't counted with that of our children.
  */
 export async function openCampaignWorld(folder: string, seconds: number): Promise<CampaignWorld> {
   const config = loadConfig({ DATA_DIR: folder, RENDER_SANDBOX: 'false', RENDERS_AT_ONCE: '1' });
@@ -89,7 +89,7 @@ async function upload(call: Call, clip: Buffer): Promise<string> {
   }
 }
 
-/** Waits until `isDone` of what the call returns. */
+/** Calls `look` until `isDone` accepts what it returns, and returns that. */
 export async function waitUntil<Body>(
   look: () => Promise<Body>,
   isDone: (body: Body) => boolean,

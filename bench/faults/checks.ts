@@ -16,7 +16,7 @@ const POLL_MS = 100;
 const DONE_MS = 240_000;
 
 export type Checked = {
-  /** From the end of the fault until the worker had a video in hand again, or all were done. */
+  /** From the end of the fault until the worker was rendering a video again, or all were done. */
   takenUpMs: number;
   doneMs: number;
   ready: number;
@@ -43,7 +43,7 @@ export async function checkCustomer(world: World, customer: Customer, endedAt: n
   return { takenUpMs, doneMs, ready, refunded: outcomes.length - ready };
 }
 
-/** Notes when the worker first has a video in hand. */
+/** Records when the worker first renders a video. */
 function watchRenders({ worker }: World) {
   let isOver = false;
   const watch = async () => {

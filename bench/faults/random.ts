@@ -1,4 +1,4 @@
-/** Numbers of a seed: the same seed gives the same ones, in their order. */
+/** Pseudo-random numbers: the same seed gives the same sequence. */
 export type Random = {
   /** At least `from`, less than `to`. */
   between(from: number, to: number): number;

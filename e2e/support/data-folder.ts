@@ -8,7 +8,7 @@ export interface DataFolder extends AsyncDisposable {
   path: string;
 }
 
-/** What every product of a run may begin with. Where no script made the folder, each product begins with nothing. */
+/** The folder of what products of a run share. Undefined where no script made one: each product then starts with empty data. */
 const RUN_FOLDER = process.env.E2E_RUN_FOLDER;
 
 /**
@@ -18,7 +18,7 @@ const RUN_FOLDER = process.env.E2E_RUN_FOLDER;
 export async function openDataFolder(): Promise<DataFolder> {
   const folder = await mkdtemp(path.join(RUN_FOLDER ?? tmpdir(), 'avatarcade-data-'));
   if (RUN_FOLDER) {
-    // A thousand small files: `cp` of promises takes five times as long.
+    // A database is a thousand small files, for which the asynchronous `cp` takes five times as long.
     cpSync(await ensureDatabase(RUN_FOLDER), folder, { recursive: true });
     await copyBuiltIn(RUN_FOLDER, folder);
   }

@@ -11,13 +11,13 @@ export async function makeClip(output: string, width: number, height: number, se
   await execute(process.execPath, [makeClipCommand, output, String(width), String(height), String(seconds)]);
 }
 
-/** A portrait clip of which each colour tells where and when it is, and whose: see the command. `blue` is 20 to 235. */
+/** Makes a portrait clip in which each pixel's colour tells its place, its time and its clip: see the command. `blue` is 20 to 235. */
 export async function makeCodedClip(output: string, { seconds, blue }: { seconds: number; blue: number }) {
   const args = [makeClipCommand, output, '1080', '1920', String(seconds), String(blue)];
   await execute(process.execPath, args);
 }
 
-/** Clips as customers have them, each `<name>.mp4` in the folder: see the command for their names. */
+/** Makes clips as users have them, each `<name>.mp4` in the folder: see the command for their names. */
 export async function makeOddClips(folder: string) {
   await execute(process.execPath, [oddClipsCommand, folder], { maxBuffer: 16 * 1024 * 1024 });
 }

@@ -16,7 +16,7 @@ type SharedByAWorker = {
 };
 
 type FreshForATest = {
-  /** A new customer with an empty balance, known to the server only. */
+  /** A new customer with an empty balance, registered at the server but signed in on no page. */
   customer: Customer;
   /** The test's page, on the dashboard's origin, with the customer signed in. Nothing is opened yet. */
   signedInPage: Page;
@@ -24,7 +24,7 @@ type FreshForATest = {
 
 /**
  * A test with the whole product behind it. The tests of one worker share the product and its store, since a
- * start takes seconds; each brings a customer of its own, so they can't meet. A test that needs another
+ * start takes seconds; each has a customer of its own, so they don't affect each other. A test that needs another
  * configuration or ends the product starts its own.
  */
 export const test = base.extend<FreshForATest, SharedByAWorker>({

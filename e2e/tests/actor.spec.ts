@@ -28,7 +28,7 @@ test('a clip of an actor is uploaded, keyed by a slider, and speaks in a finishe
   const made = promisify(execFile)(process.execPath, [
     ...['--no-warnings', makeActorCommand, clip, SAID, 'en-emma', 'maya-everyday', '252'],
   ]);
-  // Blue all over: what is green or of skin is the actor's.
+  // The gameplay is all blue: what is green or skin comes from the actor's clip.
   const gameplay = path.join(folder, 'gameplay.mp4');
   await makeCodedClip(gameplay, { seconds: 4, blue: 200 });
   await topUp(product.url, customer, 10);

@@ -46,7 +46,7 @@ test('what the preview shows at ten times and plays is what the video shows and 
   console.log(`preview: ready ${ready} ms after its voice`);
   const differences = await compare(page, { name: 'frame', frames, pictures });
   expect(Math.max(...differences)).toBeLessThanOrEqual(MAX_DIFFERENCE);
-  // The measure distinguishes two times.
+  // The comparison can fail: frames of two times differ by more.
   expect(differenceOf(at(pictures, frames[2]), at(pictures, frames[6]))).toBeGreaterThan(2 * MAX_DIFFERENCE);
 
   await expectSameSound(page, { customer, video: id });
@@ -63,7 +63,7 @@ test('what the preview shows at ten times and plays is what the video shows and 
 /** Decibels that a second of the preview may be louder or softer, beside the others, than in the video. */
 const MAX_LEVEL_DIFFERENCE = 1.5;
 
-/** Voice, music and game are as loud beside each other, from second to second. */
+/** Expects the preview's sound to rise and fall with the video's from second to second. */
 async function expectSameSound(page: Page, { customer, video: id }: { customer: Customer; video: string }) {
   const { video, duration } = await waitForVideo(customer, id, ({ status }) => status === 'ready');
   const heard = await hearPreview(page, { video: video ?? '', seconds: duration ?? 0 });
@@ -71,11 +71,11 @@ async function expectSameSound(page: Page, { customer, video: id }: { customer: 
   const list = (levels: number[]) => levels.map((level) => level.toFixed(1)).join(', ');
   console.log(`sound by second, preview ${list(heard.preview)}; video ${list(heard.video)} dB`);
   expect(differences.length).toBeGreaterThan(3);
-  // How loud the whole is, the listener says.
+  // The overall level is the listener's choice.
   const middle = (Math.max(...differences) + Math.min(...differences)) / 2;
   for (const difference of differences)
     expect(Math.abs(difference - middle)).toBeLessThanOrEqual(MAX_LEVEL_DIFFERENCE);
-  // The measure distinguishes two seconds.
+  // The comparison can fail: seconds differ by more.
   expect(Math.max(...heard.video) - Math.min(...heard.video)).toBeGreaterThan(2 * MAX_LEVEL_DIFFERENCE);
 }
 
@@ -84,10 +84,10 @@ const RANGES: VideoEdit['ranges'] = [
   { clip: 0, from: 0.4, to: 1.9, speed: 1, focus: { x: 0.9, y: 0.1 } },
 ];
 
-/** Seconds: in the second range. */
+/** Seconds of the video, within the second range. */
 const COVER = 1.7;
 
-/** The file opens with its cover, and continues as if it hadn't. */
+/** Expects the cover as the file's first frame only. */
 function expectCover(pictures: readonly Picture[]) {
   expect(differenceOf(at(pictures, 0), at(pictures, Math.round(COVER * FPS)))).toBeLessThan(1);
   expect(differenceOf(at(pictures, 0), at(pictures, 1))).toBeGreaterThan(2 * MAX_DIFFERENCE);
@@ -142,7 +142,7 @@ async function decodeVideo(customer: Customer, id: string): Promise<Picture[]> {
   }
 }
 
-/** Ten frames of a video of so many. */
+/** Ten frames, evenly spread over `count`. */
 function spread(count: number): number[] {
   return Array.from({ length: 10 }, (_, part) => Math.round(((part + 0.5) / 10) * count));
 }
@@ -196,7 +196,7 @@ async function readPosition(page: Page): Promise<number> {
   return Number(await page.getByRole('slider', { name: 'Position in the video' }).inputValue());
 }
 
-/** Notes in the page how long each of the worker's paintings took. */
+/** Records in the page how long each of the worker's paintings took. */
 async function watchPaintings(page: Page) {
   await page.addInitScript(() => {
     const paintings: number[] = [];

@@ -54,7 +54,7 @@ export async function ensureBuilt(names = parts.map((part) => part.name)) {
   await Promise.all(parts.filter(({ name }) => names.includes(name)).map(ensurePartBuilt));
 }
 
-/** Has a part built again next time: somebody else builds it meanwhile, of sources that may change back. */
+/** Makes the next `ensureBuilt` build a part again: another program builds it meanwhile, from sources that may change back. */
 export function forgetBuilt(name) {
   for (const part of parts) if (part.name === name) rmSync(path.join(root, part.stamp), { force: true });
 }

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { rolldown, watch as watchSources } from 'rolldown';
 
 /**
- * Bundles an entry with all that it imports to a file of its name in `folder`, beside chunks of what is imported later. `external` are packages that stay
- * outside: CommonJS finds files beside itself by `__dirname`, which a bundle has no answer for. With `watch` it bundles again whenever a source changes.
+ * Bundles an entry with all that it imports to a file of its name in `folder`, beside chunks of what is imported dynamically. `external` are packages that
+ * stay outside, as CommonJS finds files by `__dirname`, which a bundle doesn't have. With `watch` it bundles again whenever a source changes.
  */
 export async function bundle({ entry, folder, external, watch = false }) {
   const input = {
@@ -16,7 +16,7 @@ export async function bundle({ entry, folder, external, watch = false }) {
   const output = {
     dir: folder,
     chunkFileNames: '[name]-[hash].js',
-    // A process that runs the bundle of before may still load a chunk of it while it is watched.
+    // While sources are watched, a process may still load a chunk of the bundle before.
     cleanDir: !watch,
   };
   if (watch) {
@@ -29,12 +29,12 @@ export async function bundle({ entry, folder, external, watch = false }) {
   await built.close();
 }
 
-/** Modules find files, workers and native libraries beside themselves: in a bundle, too, `import.meta.url` is where the source stands. */
+/** Modules find files, workers and native libraries beside themselves, so in a bundle, too, `import.meta.url` is the address of the source. */
 function sourceAddresses(folder) {
   return {
     name: 'source-addresses',
     transform: {
-      // What the bundler makes itself begins with a zero, and has no file.
+      // Ids of modules that the bundler makes itself begin with a zero byte; they have no file.
       filter: { code: 'import.meta.url', id: /^[^\0]/ },
       handler(code, id) {
         const source = path.relative(folder, id).split(path.sep).join('/');

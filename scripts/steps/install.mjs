@@ -27,7 +27,7 @@ async function ensure(wanted) {
   const installed = readStamp();
   const isCurrent = installed.lockfile === lockfile && existsSync(productNode());
   if (isCurrent && (installed.kind === 'all' || wanted === 'product')) return;
-  // Who has the packages of development keeps them.
+  // Development's packages stay where they are installed.
   const kind = installed.kind === 'all' ? 'all' : wanted;
   await (isCurrent ? addDevelopment() : installAfresh(kind));
   if (!existsSync(productNode())) {

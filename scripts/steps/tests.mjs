@@ -6,8 +6,8 @@ import { quickFolder } from './quick-folder.mjs';
 import { exitCode } from './run.mjs';
 
 /**
- * Runs Vitest with its own options, and with environment as `exitCode` has it, and returns its exit code. The processes of tests share
- * compiled code: many of them start a server or a command. Their temporary files are deleted afterwards.
+ * Runs Vitest with its own options and further environment variables, and returns its exit code. The processes of tests share compiled code,
+ * because many of them start a server or a command. Their temporary files are deleted afterwards.
  */
 export async function runVitest(options, { env = {} } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'avatarcade-tests-'));
@@ -35,9 +35,9 @@ function remove(folder) {
 }
 
 /**
- * Calls `work` with a function that runs Playwright with its own options, and with environment and `onOutput` as `exitCode` has them, and
- * returns its exit code. What the products of these runs have is in a folder that is deleted afterwards: their data, a database that was created
- * once, built-in pictures, compiled code.
+ * Calls `work` with a function that runs Playwright with its own options, and with `env` and `onOutput` of `exitCode`, and returns its exit
+ * code. The products of these runs share a folder that is deleted afterwards: data, a database that was created once, built-in pictures,
+ * compiled code.
  */
 export async function withPlaywright(chromium, work) {
   const folder = mkdtempSync(path.join(quickFolder(), 'avatarcade-run-'));

@@ -1,6 +1,6 @@
 import type { Command, Option } from 'commander';
 
-/** What may stand in the place of the last word, after those before it. Empty where a file or a free text belongs. */
+/** Returns the completions of the last of `words`. Empty where a file or free text is expected. */
 export function completeWords(program: Command, words: readonly string[]): string[] {
   const begun = words.at(-1) ?? '';
   const before = words.slice(0, -1);
@@ -28,7 +28,7 @@ const takesValue = ({ required, optional }: Option) => required || optional;
 const isNamed = ({ long, short }: Option, word: string | undefined) =>
   word !== undefined && (word === long || word === short);
 
-/** `complete-words` is for shells alone. */
+/** Without `complete-words`, which only shells call. */
 function listCommands(command: Command): string[] {
   const names = command.commands.map((each) => each.name()).filter((name) => name !== 'complete-words');
   return [...names, ...command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? [])];

@@ -1,5 +1,5 @@
 /**
- * All items of a list that comes in pages. An item that is added meanwhile moves the others, so that the last ones of a
+ * Returns all items of a paged list, each once: an item that is added meanwhile moves the others, so the last ones of a
  * page come again on the next.
  */
 export async function listPages<Item extends { id: string }>(

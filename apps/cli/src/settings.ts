@@ -19,7 +19,7 @@ export function settingsPath(env: Env): string {
   return join(folder, 'avatarcade', 'settings.json');
 }
 
-/** Undefined if nobody has signed in. */
+/** Returns undefined if nobody has signed in. Throws SignInError if the file is no valid settings file. */
 export async function readSettings(env: Env): Promise<Settings | undefined> {
   const text = await readFile(settingsPath(env), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -64,7 +64,7 @@ export async function findAccess(
   return { url, key };
 }
 
-/** Throws UsageError unless it is an address of the web. */
+/** Returns the address without a slash at its end. Throws UsageError unless it is an http or https address. */
 export function normalizeUrl(text: string): string {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) {

@@ -8,7 +8,7 @@ import { createVideoWorld } from './testing/video-world.ts';
 /** `npm run fuzz` sends 50,000. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1200);
 const SEED = Number(process.env.FUZZ_SEED ?? 19);
-/** A user's account may be gone after a few hundred, and limits per user are reached. */
+/** After a few hundred requests the account may be deleted, or the user's limits reached. */
 const REQUESTS_OF_A_USER = 150;
 const BATCH = 500;
 
@@ -20,7 +20,7 @@ function describe({ call, by, params, query, headers, body, form }: FuzzedReques
 it(
   `${REQUESTS} requests, valid and hostile, get no status and no body outside the contract`,
   async () => {
-    // Nothing listens there: no request reaches a store.
+    // Nothing listens there, so no request reaches a store.
     const nowhere = 'http://127.0.0.1:9';
     await using world = await createVideoWorld({
       env: {
@@ -51,7 +51,7 @@ it(
     }
     if (process.env.FUZZ_REQUESTS) console.log('Responses by status:', statuses);
     expect([...wrong.values()]).toEqual([]);
-    // Else the requests were all refused at the door.
+    // Otherwise all requests were refused before a handler ran.
     expect(statuses[200]).toBeGreaterThan(REQUESTS / 20);
     expect(statuses[201]).toBeGreaterThan(REQUESTS / 300);
   },

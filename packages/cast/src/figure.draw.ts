@@ -19,7 +19,7 @@ import { VIEW_STEP } from './view.ts';
 import { drawEarrings } from './wear/earrings.draw.ts';
 import { drawGlasses } from './wear/glasses.draw.ts';
 
-/** Front locks trail the head about the hairline, by a share of what loose hair does. */
+/** The front hair trails the head: it turns about the hairline, by this share of the angle of loose hair. */
 const HAIRLINE_Y = -100;
 const FRONT_TRAIL = 0.4;
 

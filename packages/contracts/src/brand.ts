@@ -12,10 +12,10 @@ const wireColors = z.object({
   primary: brandColors.shape.primary,
   secondary: brandColors.shape.secondary,
 });
-/** By the first part of a BCP 47 tag. */
+/** Texts by language: the first part of a BCP 47 tag. */
 const texts = z.record(z.string(), z.string());
 
-/** What a product's videos have in common. Null and empty: as the icon, the template or the language says. */
+/** What a product's videos have in common. What is null or empty follows from the icon, the template or the language. */
 export const brand = z.object({
   colors: wireColors.nullable(),
   font: z.enum(DISPLAY_FACE_IDS).nullable(),

@@ -1,11 +1,11 @@
 /** Business constants of the specification, in one place for server and browser. Sizes in bytes, times in milliseconds. */
 
-/** What one video costs. Browsers take the running server's own from `GET /api/config/`. */
+/** What one video costs. Browsers read the running server's price from `GET /api/config/`. */
 export const VIDEO_PRICE_CENTS = 1000;
 export const CURRENCY = 'EUR' as const;
 
 export const GAMEPLAY_MAX_BYTES = 52_428_800;
-/** As the server looks through it. */
+/** The server decodes all of a clip to find its moments. */
 export const GAMEPLAY_MAX_SECONDS = 600;
 export const GAMEPLAY_MAX_SIDES = { long: 4096, short: 2176 } as const;
 /** Icons, packshots and screenshots. */
@@ -21,7 +21,7 @@ export const ACTOR_MAX_BYTES = 52_428_800;
 export const ACTOR_MAX_SECONDS = 150;
 export const ACTOR_POLL_MS = 1500;
 export const MUSIC_MAX_BYTES = 20_971_520;
-/** As the server looks through it. */
+/** The server decodes all of a track to measure and convert it. */
 export const MUSIC_SECONDS = { min: 3, max: 900 } as const;
 export const GAMEPLAY_TYPES = ['video/mp4'] as const;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const;

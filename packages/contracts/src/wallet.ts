@@ -30,9 +30,9 @@ export type WalletEntry = z.infer<typeof walletEntry>;
 
 const entryFilter = {
   kind: z.enum(ENTRY_KINDS).optional(),
-  /** From then on. */
+  /** Entries at this time or later. */
   from: momentField.optional(),
-  /** Before then. */
+  /** Entries before this time. */
   to: momentField.optional(),
 };
 export const walletQuery = z.object({ page: pageField, ...entryFilter });
@@ -41,7 +41,7 @@ export const walletEntryList = z.object({
   results: z.array(walletEntry),
   total_pages: z.number().int(),
   count: z.number().int(),
-  /** When the first entry of all was made; null when there is none. */
+  /** When the user's first entry was made, whatever the filter; null when there is none. */
   since: timestampField.nullable(),
 });
 

@@ -11,16 +11,16 @@ import { createStereo, RATE, type Stereo } from './sound.ts';
 
 export type BedInput = {
   bed: BedId;
-  /** Of the video. */
+  /** The length of the video. */
   seconds: number;
-  /** When the end card comes: the music arrives there. */
+  /** Seconds until the end card, where the music comes to its close. */
   cardAt: number;
-  /** Another seed is another piece of the same kind. */
+  /** Another seed gives another piece of the same kind. */
   seed: number;
 };
 
 /**
- * A bed as long as the video, at 48 kHz and -20 LUFS: it arrives exactly when the end card comes and has rung out when the video is over.
+ * A bed as long as the video, at 48 kHz and -20 LUFS: it comes to its close exactly with the end card and has rung out when the video is over.
  * Pure: equal inputs give equal samples.
  */
 export function renderBed({ bed, seconds, cardAt, seed }: BedInput): Stereo {
@@ -34,7 +34,7 @@ export function planBed(bed: Bed, { cardAt, seed }: Pick<BedInput, 'cardAt' | 's
   return { bed, song: planSong(bed, timing.beats), timing, seed };
 }
 
-/** The sound of what `planBed` says. */
+/** Renders what `planBed` has planned. */
 export function renderTracks(
   playing: Playing,
   { seconds, cardAt }: Pick<BedInput, 'seconds' | 'cardAt'>,
@@ -64,10 +64,10 @@ function add(target: Float32Array, source: Float32Array): void {
   for (let n = 0; n < target.length; n++) target[n] = (target[n] ?? 0) + (source[n] ?? 0);
 }
 
-/** Seconds in which a track gives way. */
-const GIVE_WAY = 0.012;
+/** Seconds in which a ducked sound falls. */
+const DUCK = 0.012;
 
-/** Adds a sound that is down on every beat before the end card and comes up again until the next. */
+/** Adds a sound that is ducked by `decibels` on every beat before the end card and rises again until the next. */
 function addPumped(
   sound: Stereo,
   { pumped, timing, decibels }: { pumped: Stereo; timing: Timing; decibels: number },
@@ -78,7 +78,7 @@ function addPumped(
   for (let n = 0; n < sound[0].length; n++) {
     const time = n / RATE;
     const since = (((time - timing.lead) % beat) + beat) % beat;
-    const down = since < GIVE_WAY ? since / GIVE_WAY : Math.max(0, 1 - (since - GIVE_WAY) / (beat * 0.7));
+    const down = since < DUCK ? since / DUCK : Math.max(0, 1 - (since - DUCK) / (beat * 0.7));
     const gain = time >= end ? 1 : 1 - depth * down * down * (3 - 2 * down);
     for (const side of [0, 1] as const)
       sound[side][n] = (sound[side][n] ?? 0) + (pumped[side][n] ?? 0) * gain;

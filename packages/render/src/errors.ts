@@ -7,10 +7,10 @@
  * - `damaged`: an MP4, but cut off or broken somewhere
  * - `too_long`: too many seconds or frames, of a video or of music
  * - `too_large_picture`: too many pixels, of a video or an image
- * - `too_demanding`: takes more pixels, time of the processor or memory than an upload may
+ * - `too_demanding`: takes more pixels, CPU time or memory than an upload may
  * - `not_an_image`: neither PNG nor JPEG by its content, or not decodable
- * - `unreachable_size`: a video of ours that can't be encoded into so few bytes
- * - `busy_ground`: a figure was wanted, and what is around it has no one colour
+ * - `unreachable_size`: a video or picture of ours that can't be encoded into so few bytes
+ * - `busy_ground`: a figure was to be cut out, and its background isn't of one colour
  * - `no_figure`: nothing can be seen in the picture, or nobody in the clip
  * - `too_small`: too few pixels to draw with
  * - `broken_layers`: a PSD or a zip that can't be read to its end

@@ -8,7 +8,7 @@ export type VoiceGender = 'female' | 'male';
 export type Voice = {
   /** Stable, for example `en-emma`. */
   id: string;
-  /** The name by which the voice is offered in listings, the same as `id`. */
+  /** The voice's key in the catalogue, the same as `id`. */
   key: string;
   /** A person's first name. */
   name: string;
@@ -39,8 +39,8 @@ export const LANGUAGES: readonly Language[] = LANGUAGE_TABLE.map(({ label, local
 }));
 
 /**
- * Two women's and two men's timbres: bright and quick, warm and calm. Their melody is half again as wide as espeak-ng's
- * own (7 to 9 semitones from low to high), as one reads an advertisement. `rate` is in words a minute of English.
+ * Two women's and two men's timbres: bright and quick, warm and calm. Their pitch range is half again as wide as
+ * espeak-ng's own (7 to 9 semitones), as in advertisements. `rate` is in words a minute of English.
  */
 const CHARACTERS = [
   { gender: 'female', variant: 'house-f1', pitch: 42, range: 74, rate: 177 },

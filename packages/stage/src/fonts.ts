@@ -181,7 +181,7 @@ function othersFor(point: number, language: string): FaceFile[] {
   if (emoji) return [emoji];
   const hans = hansOf(language);
   const regions = hans.map((han) => HAN[han](point)).filter((face) => face !== undefined);
-  // Hong Kong's slices name simplified characters that its face lacks: the mainland's stand in.
+  // Hong Kong's files name simplified characters that they lack: the mainland's face draws them.
   return regions.slice(0, hans[0] === 'hk' ? 2 : 1);
 }
 

@@ -11,7 +11,7 @@ import type {
   Scene,
 } from '@avatarcade/stage/scene';
 
-/** Parts of a face: where lips are, also of people who talk with a wide open mouth. */
+/** Where a mouth may be, wide open too, in parts of the face. */
 const MOUTH = { x: 0.15, width: 0.7, y: 0.62, height: 0.28 };
 /** What is tried where captions would cover the mouth: the first of those that cover the least of it is taken. */
 const FEWER_LINES: readonly Partial<CaptionStyle>[] = [
@@ -22,7 +22,7 @@ const FEWER_LINES: readonly Partial<CaptionStyle>[] = [
 /** Seconds between the times that are looked at. */
 const STEP = 0.25;
 
-/** Of a window's height: where chins are at most, and how large faces are. */
+/** The lowest chin and the largest face, in parts of the window's height. */
 const IN_WINDOW = { chin: 0.84, face: 0.72 };
 
 /**
@@ -82,7 +82,7 @@ function coveredMouth(captions: CaptionsLayer, figureOf: Figure & { lineHeight: 
   return most;
 }
 
-/** What the most lines take of the layer's place. `lineHeight` in parts of the font size. */
+/** The part of the layer's rectangle that captions of the most lines take. `lineHeight` in parts of the font size. */
 export function captionRoom({ rect, style }: CaptionsLayer, lineHeight: number): Rect {
   const height = Math.min(rect.height, style.maxLines * lineHeight * style.fontSize);
   const above = { top: 0, middle: 0.5, bottom: 1 }[style.anchor ?? 'bottom'] * (rect.height - height);

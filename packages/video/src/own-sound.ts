@@ -1,8 +1,8 @@
 import { findDifference } from './find-difference.ts';
 
 /**
- * Whether a presenter with a sound of its own is heard with it: where it is seen, and else where the text is its own. Any other text is said by
- * the voice.
+ * Whether a presenter's own sound is heard in place of the voice: always where the presenter is seen, else where `text` is what the presenter
+ * says.
  */
 export function isOwnSoundHeard(
   { text, isSeen }: { text: string; isSeen: boolean },

@@ -35,14 +35,14 @@ const withId = z.object({ id: z.string() });
 export function keyText({ headers, raw }: FastifyRequest): string | undefined {
   const text = /^Bearer +(avk_.*)$/is.exec(headers.authorization ?? '')?.[1];
   if (text === undefined) return undefined;
-  // Of several headers Node keeps the first, a proxy perhaps another.
+  // Of several such headers Node reads the first, but a proxy may read another.
   const headerCount = raw.rawHeaders.filter(
     (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',
   ).length;
   return headerCount > 1 ? '' : text;
 }
 
-/** Returns the function that turns a key into its user, for requests that the key's limits and scopes allow. */
+/** Returns the function that turns a key into its user. It throws AppError for an unknown key, above its limit, and without the call's scope. */
 export function createKeyAdmission(app: FastifyInstance, keys: KeyAccess): AdmitKey {
   const limit = createKeyLimit(app, keys.requestsPerMinute);
   return async (text, { request, reply }) => {
@@ -70,14 +70,14 @@ export function createKeyAdmission(app: FastifyInstance, keys: KeyAccess): Admit
 
 /** Header fields by draft-ietf-httpapi-ratelimit-headers-10. */
 function createKeyLimit(app: FastifyInstance, max: number) {
-  const owners = new WeakMap<FastifyRequest, string>();
+  const keyIds = new WeakMap<FastifyRequest, string>();
   const count = app.createRateLimit({
     max,
     timeWindow: MINUTE_SECONDS * 1000,
-    keyGenerator: (request) => owners.get(request) ?? '',
+    keyGenerator: (request) => keyIds.get(request) ?? '',
   });
   return async (keyId: string, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
-    owners.set(request, keyId);
+    keyIds.set(request, keyId);
     const counted = await count(request);
     if (counted.isAllowed) return;
     reply.header('ratelimit-policy', `"key";q=${max};w=${MINUTE_SECONDS}`);

@@ -15,7 +15,7 @@ export function chooseRequestId({ headers }: Pick<IncomingMessage, 'headers'>): 
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** A span for each request, in the trace of its `traceparent`. Neither address nor body nor user becomes part of it. */
+/** Makes a span for each request, in the trace that its `traceparent` names. The span holds no address, body or user. */
 export function traceRequests(app: FastifyInstance): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
   // biome-ignore lint/complexity/useMaxParams: Fastify's signature; the context lasts for what `done` runs
@@ -47,6 +47,6 @@ export function traceRequests(app: FastifyInstance): void {
     else done();
   };
   app.addHook('onRequest', begin);
-  // Reading a body may have lost it.
+  // Reading a body may lose the context.
   app.addHook('preValidation', enterAgain);
 }

@@ -9,8 +9,8 @@ import { waitForDatabase } from '../platform/database/wait-for-database.ts';
 import { CommandError } from './command.errors.ts';
 
 /**
- * Opens and migrates the database for a command as a server does. `ran` lists the migrations that were applied. Throws CommandError where no
- * server has made one: without the server's settings a command would find nothing wrong in an empty database of its own.
+ * Opens and migrates the database for a command as a server does. `ran` lists the migrations that were applied. Throws CommandError where there
+ * is no database: a command without the server's settings would create an empty one and find nothing wrong in it.
  */
 export async function openMigrated(config: Config): Promise<{ database: OpenDatabase; ran: string[] }> {
   const { databaseUrl, dataDir } = config;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy to a database server that can be cut or made silent: open connections, and those opened later, never carry a byte again. It can also hold new ones for a while. */
+/** A proxy to a database server. It can cut connections, hang (neither open nor new ones carry a byte), and hold new ones for a while. */
 export async function openWay(to: URL) {
   const sockets = new Set<Socket>();
   const state = { cut: false, hangs: false, holds: false };
@@ -36,7 +36,7 @@ export async function openWay(to: URL) {
     },
     hang(hangs: boolean) {
       state.hangs = hangs;
-      // What comes afterwards is lost as well, but the ends notice that one of them is gone.
+      // Afterwards these connections still carry nothing, but each end notices when the other one is gone.
       for (const socket of sockets) {
         if (hangs) socket.unpipe().pause();
         else socket.resume();

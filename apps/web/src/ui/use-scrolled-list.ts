@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * The ref of a list that may be wider than the screen. `scroll` brings the active entry into view: at first, when another becomes active, and
- * when the list becomes narrower or wider, as when a phone is turned.
+ * Returns the ref of a list that may be wider than the screen. `scroll` brings the active entry into view: when the list appears, when another
+ * entry becomes active, and when the list's width changes, as when a phone is turned.
  */
 export function useScrolledList<List extends HTMLElement>(
   active: string,

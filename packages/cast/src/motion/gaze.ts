@@ -4,17 +4,17 @@ import { wander } from './kernel.ts';
 type Gaze = {
   x: number;
   y: number;
-  /** 0..1: how much this is a look at the gameplay, which the head follows a little. */
+  /** -1 (left) to 1 (right): how much this is a look at the gameplay, which the head follows a little. */
   aside: number;
 };
 
-/** Share of the cuts that are looked at, and seconds until somebody notices one. */
+/** Share of the cuts that are looked at, and seconds from a cut to the look. */
 const CUT_LOOKS = 0.75;
 const REACTION = 0.12;
-/** Looks at cuts differ from the others. */
+/** Added to the number of a look at a cut, so that its random values differ from those of the other looks. */
 const CUT_CHANNEL = 1000;
 
-/** On the viewer, and now and then for half a second at the gameplay; eyes move in quick leaps. */
+/** The gaze at `time` (seconds): at the viewer, and every few seconds at the gameplay for up to a second. The eyes move in saccades. */
 export function gazeAt({
   seed,
   side,

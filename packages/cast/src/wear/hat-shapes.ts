@@ -104,8 +104,7 @@ export function spark(
   pen.path(polyline(points), { fill: color });
 }
 
-/** What is worn about the forehead and leaves the hair free. */
-
+/** An arc across the forehead, `rise` pixels higher in its middle: for what leaves the hair free. */
 export function arc({
   view,
   rx,

@@ -10,7 +10,7 @@ export type Warp = (point: P2) => P2;
 export type Affine = readonly [number, number, number, number, number, number];
 
 const RADIANS = Math.PI / 180;
-/** How far a head's middle slides over its outline when it turns by 90 degrees, in its half widths: the third dimension. */
+/** The head's depth: how far its middle moves against its outline in a turn of 90 degrees, in half widths of the head. */
 const DEPTH = 0.62;
 /** What is seen of a bust below its chin, in half heights of its head. */
 const BUST = 2.3;
@@ -27,7 +27,7 @@ export function warpOf(
   const roll = pose.roll * RADIANS;
   const neck = ry * 0.85;
   const eyeY = eyes[0]?.at[1] ?? hy;
-  // A bust stands where the frame ends: what is below isn't seen, and what moves above it is only as high as that.
+  // A bust stands on the frame's lower edge: what is below isn't seen, so motion is measured by the height above it.
   const isBust = rig.framing === 'bust';
   const low = isBust ? Math.min(height, chin[1] + ry * BUST) : height;
   const tall = isBust ? Math.min(height, low - hy + ry) : height;
@@ -62,7 +62,7 @@ export function warpOf(
   };
 }
 
-/** What a canvas has to be transformed by so that the picture around `at` is drawn where the warp takes it. */
+/** The canvas transform by which the picture around a point is drawn where the warp moves it. */
 export function frameAt(warp: Warp, [x, y]: P2): Affine {
   const step = 3;
   const right = warp([x + step, y]);

@@ -1,15 +1,15 @@
 import { RATE } from '../sound.ts';
 
 const SIZE = 2048;
-/** The lowest fundamental of the first table; each further table begins an octave higher. */
+/** Hz: the lowest fundamental of the first table; each further table begins an octave higher. */
 const LOWEST = 20;
 const OCTAVES = 10;
-/** Below half of the rate, so that nothing folds back. */
+/** Hz: below half of the rate, so that no partial is aliased. */
 const HIGHEST = RATE * 0.45;
 
 const SINE = Float64Array.from({ length: SIZE }, (_, n) => Math.sin((2 * Math.PI * n) / SIZE));
 
-/** One period of a sound as tables of `WAVE_SIZE` samples, one an octave, each with the partials that are in the band, and one sample more. */
+/** Returns one period of a sound for a fundamental in Hz: `WAVE_SIZE` samples and the first again, with the partials that aren't aliased in its octave. */
 export type Wave = (frequency: number) => Float32Array;
 
 export const WAVE_SIZE = SIZE;
@@ -53,7 +53,7 @@ export const WAVES = {
   /** Softer than a saw: an ensemble of strings, and of brass. */
   strings: defineWave((partial) => 0.7 / partial ** 1.35),
   brass: defineWave((partial) => 0.55 * Math.exp(-((partial - 2.2) ** 2) / 16) + 0.25 / partial ** 1.6),
-  /** A hollow one, of low odd partials: clarinet, marimba's resonator. */
+  /** Hollow, of low odd partials: clarinet, marimba's resonator. */
   hollow: defineWave((partial) => (partial % 2 === 1 && partial < 12 ? 0.8 / partial ** 1.6 : 0)),
   voice: defineWave((partial) => 0.6 / partial ** 2 + (partial === 3 ? 0.12 : 0)),
 } satisfies Record<string, Wave>;

@@ -11,7 +11,7 @@ const MOVE = 1;
 /** Seconds of speech that are enough to measure. */
 const ENOUGH = 1;
 
-/** Brings a track that is laid over a video to the loudness of a bed while somebody speaks, in place, and lets it end as beds do. */
+/** Changes a video's track in place: brings it to the loudness of a bed while somebody speaks, and lets it ring out as beds do. */
 export function levelTrack(sound: Stereo, { spoken, cardAt }: Pick<SoundPlan, 'spoken' | 'cardAt'>): void {
   const loudness = measureIntegrated(whileSpoken(sound, { spoken, cardAt }));
   if (!Number.isFinite(loudness)) return;
@@ -19,7 +19,7 @@ export function levelTrack(sound: Stereo, { spoken, cardAt }: Pick<SoundPlan, 's
   for (const channel of sound) {
     for (let n = 0; n < channel.length; n++) channel[n] = (channel[n] ?? 0) * factor;
   }
-  calm(sound);
+  lowerLoudParts(sound);
   for (const channel of sound) ringOut(channel, cardAt);
 }
 
@@ -45,14 +45,14 @@ function whileSpoken(
   });
 }
 
-/** Takes back what is far louder than the rest: a track that was mastered to be alone may burst out anywhere. */
-function calm(sound: Stereo): void {
+/** Lowers what is far louder than the rest: a track that was mastered to be heard alone may have loud passages anywhere. */
+function lowerLoudParts(sound: Stereo): void {
   const gains = new Float32Array(Math.ceil((sound[0].length / RATE) * STEPS) + 1);
   for (const [n, lufs] of listMomentary(sound).entries()) {
     const excess = lufs - (BED_LUFS + LOUD);
     for (let at = n; at <= n + 4; at++) gains[at] = Math.min(gains[at] ?? 0, -Math.max(0, excess));
   }
-  // Down before a burst and up after it, as slowly.
+  // The gain falls before a loud part as slowly as it rises after it.
   for (let n = 1; n < gains.length; n++) gains[n] = Math.min(gains[n] ?? 0, (gains[n - 1] ?? 0) + MOVE);
   for (let n = gains.length - 2; n >= 0; n--) gains[n] = Math.min(gains[n] ?? 0, (gains[n + 1] ?? 0) + MOVE);
   if (gains.every((gain) => gain === 0)) return;

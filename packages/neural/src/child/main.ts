@@ -14,7 +14,7 @@ import type {
 type Runtime = typeof import('sherpa-onnx-node').default;
 type Model = Awaited<ReturnType<Runtime['OfflineTts']['createAsync']>>;
 
-/** At first use and not above: where the library can't be loaded, the parent has to be told why. */
+/** Imported at first use, so that a library that can't be loaded is reported to the parent. */
 const loadRuntime = async (): Promise<Runtime> => (await import('sherpa-onnx-node')).default;
 
 let model: Model | undefined;
@@ -62,7 +62,7 @@ const send = (message: ReportMessage) => process.send?.(message);
 
 // The server ends its children itself, also where a service manager signals all processes.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
-// Not a quiet exit: native threads may be at work.
+// Killed rather than exited: native threads may be running.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', ({ id, order }: OrderMessage) => {
   follow(order).then(

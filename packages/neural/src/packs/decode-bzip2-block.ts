@@ -1,11 +1,11 @@
 import type { BitReader } from './bit-reader.ts';
 import { PackError } from './pack.errors.ts';
 
-/** Symbols that a code is chosen for at a time. */
+/** Number of symbols for which one selector chooses a code. */
 const GROUP = 50;
 const MAX_LENGTH = 20;
 
-/** Codes that are this long at most are looked up at once. */
+/** Codes of at most so many bits are found by one look into a table. */
 const QUICK = 10;
 
 /**
@@ -16,7 +16,10 @@ type Code = { limits: Int32Array; offsets: Int32Array; symbols: Uint16Array; qui
 
 const damaged = () => new PackError('The archive is damaged.');
 
-/** One block: Huffman codes, move to front, Burrows and Wheeler's transform, runs. */
+/**
+ * Decodes one block: Huffman codes, move-to-front, Burrows-Wheeler transform, run lengths. Throws PackError if it is damaged, or longer than
+ * `maxLength` bytes before its runs are expanded.
+ */
 export function decodeBlock(bits: BitReader, maxLength: number): Uint8Array {
   if (bits.take(1) !== 0) throw new PackError('The archive is of an old kind of bzip2.');
   const origin = bits.take(24);
@@ -103,7 +106,7 @@ function readSymbol(bits: BitReader, { limits, offsets, symbols, quick }: Code):
 
 type Symbols = { codes: Code[]; selectors: Uint8Array; used: number[]; maxLength: number };
 
-/** Undoes codes, runs of the first symbol, and move to front. */
+/** Undoes Huffman codes, runs of the first symbol, and move-to-front. */
 function readSymbols(bits: BitReader, { codes, selectors, used, maxLength }: Symbols): Uint8Array {
   const end = used.length + 1;
   const order = Uint8Array.from(used);

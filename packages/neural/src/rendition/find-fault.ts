@@ -8,17 +8,17 @@ export type HeardSentence = {
   referenceSeconds: number;
 };
 
-/** How many times as long, or as short, as the built-in voice a neural one may be. */
+/** How many times as long, or as short, as the built-in voice's sentence a neural voice's may be. */
 const MAX_RATIO = 2;
-/** Nobody says a word in less: where words have collapsed to nothing, the sound doesn't hold them. */
+/** Seconds. Nobody says a word in less: words for which the aligner finds less aren't in the sound. */
 const SHORTEST_WORD = 0.02;
 /**
- * Of all words. Right sentences have some: of 284 that one built-in voice says and another is the reference of, in 71 languages, one has 4
+ * Share of all words. Correct sentences have some: of 284 by one built-in voice that were compared with another, in 71 languages, one has 4
  * of 10 and the others have 2 at most.
  */
 const MAX_COLLAPSED = 0.4;
 
-/** Why the sound can't be the sentence: skipped or repeated words show in its length and in words without length. */
+/** Returns why a sound of so many seconds can't be the sentence, if so: skipped or repeated words show in its length and in words without length. */
 export function findFault(seconds: number, { words, referenceSeconds }: HeardSentence): string | undefined {
   const ratio = seconds / referenceSeconds;
   if (!(ratio <= MAX_RATIO && ratio >= 1 / MAX_RATIO))

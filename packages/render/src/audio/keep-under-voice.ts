@@ -3,14 +3,14 @@ import type { SoundPlan } from '@avatarcade/music/plan-sound';
 import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
 import { applyLevels } from './stereo.ts';
 
-/** Tenths of a second: as `listMomentary` measures. */
+/** Levels a second, as `listMomentary` measures. */
 const RATE = 10;
-/** Decibels that the gain moves in a tenth of a second. */
+/** Decibels by which the gain may rise in a tenth of a second. */
 const UP = 1.5;
 
 /**
- * Brings what is beside the voice down where it would be louder than `lufs` while somebody speaks, in place: a game has explosions, whatever
- * its mean loudness.
+ * Lowers, in place, what is heard beside the voice where it is louder than `lufs` while somebody speaks: a game has explosions, whatever its
+ * mean loudness.
  */
 export function keepUnderVoice(
   sound: Stereo,

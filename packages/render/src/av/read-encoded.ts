@@ -5,8 +5,8 @@ import type { MediaInput } from './input.ts';
 const START_CODE = 1;
 
 /**
- * Reads the pictures of an H.264 track of ours without decoding them, in the order of the file, and as an encoder gives them out: MP4 has the
- * length of each unit in 4 bytes where encoders have a start code. Whenever it yields, `packet` holds a picture, until the next turn.
+ * Reads the encoded pictures of an H.264 track of ours in the order of the file, in the form that encoders write (Annex B): with a start code
+ * where MP4 has each NAL unit's length in 4 bytes. Yields `packet` with one picture, which is valid until the next one.
  */
 export function* readEncoded(
   { context }: MediaInput,
@@ -26,7 +26,7 @@ export function* readEncoded(
 
 function useStartCodes(packet: Packet): void {
   const { pts, dts, duration, flags, streamIndex } = packet;
-  // Other bytes make another packet of it.
+  // Setting the data resets the packet's other fields.
   packet.data = toStartCodes(packet.data ?? Buffer.alloc(0));
   Object.assign(packet, { pts, dts, duration, flags, streamIndex });
 }

@@ -10,7 +10,7 @@ import { type Survey, surveyClip } from './survey-clip.ts';
 import { ClipWriter } from './write-clip.ts';
 import { writeClipSound } from './write-clip-sound.ts';
 
-/** No template shows a head larger, nor a person. Pixels. */
+/** Pixels. No template shows a head or a person larger. */
 const LARGEST = { head: 400, width: 1080, height: 1400 };
 /** Around the person, as a share of their size: hair and hands move. */
 const MARGIN = 0.03;
@@ -23,8 +23,8 @@ export async function importClip(
   const { settings } = input;
   const survey = await surveyClip(input.input, { limits, settings });
   const { from = 0 } = input;
-  const left = Math.max(1 / survey.fps, survey.duration - from);
-  const seconds = Math.min(left, input.seconds ?? left);
+  const remaining = Math.max(1 / survey.fps, survey.duration - from);
+  const seconds = Math.min(remaining, input.seconds ?? remaining);
   const { scale, box } = planCut(survey);
   const keyer = survey.screen && new ScreenKeyer(survey.screen, settings);
   using writer = new ClipWriter(input.output, { width: box.width, height: box.height, fps: survey.fps });
@@ -41,9 +41,8 @@ export async function importClip(
   for (const picture of readPictures(input.input, { limits, cutOf: () => ({ scale, box }) })) {
     writeUntil(picture.time - from);
     if (writer.frames >= frames) break;
-    // The last one before the start is shown there.
+    // The last picture before the start is shown at the start.
     if (picture.time < from - 1 / survey.fps) continue;
-    // What none of our pictures shows needs no keying, though it may come fast.
     const pixels = picture.read();
     keyer?.key(pixels);
     fillBehind(pixels);

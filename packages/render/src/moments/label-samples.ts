@@ -3,26 +3,26 @@ import { SAMPLE_HZ, type Sample } from './clip-samples.ts';
 import { type Activity, isCut } from './measure-activity.ts';
 import { listRuns, mean, smooth } from './series.ts';
 
-/** What a sample isn't worth showing for; undefined: it may be. */
+/** Why a sample isn't worth showing; undefined if it may be. */
 export type Label = SkipReason | undefined;
 
-/** Of the clip's usual activity: less is weak. */
+/** Share of the clip's usual activity: less is weak. */
 const WEAK = 0.45;
 /** The same for a layout that stays while the game's camera moves. */
 const WEAK_LAYOUT = 0.8;
 /** Share of outlines that stay in a layout, and that stay at most where the camera moves. */
 const LAYOUT = 0.8;
 const CAMERA = 0.6;
-/** Seconds in which nothing may change for a picture to be still. */
+/** Samples before and after a picture in which nothing may change for it to be still: 0.7 s. */
 const STILL_REACH = 0.7 * SAMPLE_HZ;
 const SECOND = SAMPLE_HZ;
-/** Share of one colour of a ground that logos and menus stand on. */
+/** Share of one colour in the background of logos and menus. */
 const FLAT = 0.45;
-/** Deviation of luma of a ground with nothing on it, at most. */
+/** The largest deviation of luma of a background with nothing on it. */
 const PLAIN = 3;
 /** Share of pixels that change in a title that moves. */
 const LIVELY = 0.02;
-/** The longest splash screen: what stays for longer waits for the player. */
+/** Samples of the longest splash screen: what stays for longer waits for the player. */
 const SPLASH = 4 * SECOND;
 
 /** Judges each sample by itself and its neighbours, relative to the rest of the clip: a puzzle's play is calmer than a race's menu. */

@@ -6,7 +6,7 @@ import { ROOT, type Visitor } from './index-walk.ts';
 import { isTable, readTable } from './table.rules.ts';
 import { TrackCount } from './track-count.ts';
 
-/** Sums over a whole file. Throws as soon as one is above its limit. */
+/** Counts the tracks, samples, fragments and index entries of a file. Throws RenderError as soon as one of the counts is above its limit. */
 export class IndexCount implements Visitor {
   readonly samples = new Map<number, number>();
   /** Types of the outermost boxes, by where they start. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStudio } from '../studio.ts';
 import { readImageHeader } from './image-header.ts';
 
-/** Where nothing has a colour. */
+/** Of a picture without colours. */
 const DEFAULT_COLORS = colorsOf([]);
 const studio = createStudio();
 let folder = '';
@@ -39,7 +39,7 @@ async function judge(content: Buffer | string, name = 'picture.png'): Promise<st
   );
 }
 
-/** A camera's note of where it was held, as most phones write it. */
+/** Adds the EXIF orientation of a camera, as most phones write it. */
 function noteOrientation(file: Buffer, orientation: number): Buffer {
   const tiff = Buffer.from(`49492a0008000000010012010300010000000${orientation}00000000000000`, 'hex');
   const head = Buffer.from([0xff, 0xe1, 0, tiff.length + 8]);
@@ -47,7 +47,7 @@ function noteOrientation(file: Buffer, orientation: number): Buffer {
   return Buffer.concat([file.subarray(0, 2), note, file.subarray(2)]);
 }
 
-/** Claims another size, with the right sum. */
+/** Claims another size, with the correct checksum. */
 function claimPngSize(file: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(file);
   changed.writeUInt32BE(width, 16);
@@ -121,7 +121,7 @@ test('transparency is kept in a PNG and becomes white in a JPEG', async () => {
   expect(await corner('out.jpg')).toEqual([255, 255, 255, 255]);
 });
 
-/** A segment or a chunk behind the first mark or the header. */
+/** Inserts segments of a JPEG or chunks of a PNG at an offset. */
 const insert = (file: Buffer, at: number, ...parts: Buffer[]) =>
   Buffer.concat([file.subarray(0, at), ...parts, file.subarray(at)]);
 const START_OF_IMAGE = 2;
@@ -147,7 +147,7 @@ const frameHeader = (width: number, height: number) => {
   return segment(0xc0, content);
 };
 
-/** To who takes the mark for a segment, a picture of 10 x 10; to who takes it for a mark alone, the whole of `file`. */
+/** Readers that take the marker for a segment see a picture of 10 x 10; those that take it for a marker alone see all of `file`. */
 function disguise(file: Buffer, marker: number): Buffer {
   const scan = file.indexOf(Buffer.from([0xff, 0xda]));
   const head = file.subarray(2, scan);

@@ -1,4 +1,4 @@
-/** Code lengths of both tables: any of these categories, in eight bits at most. */
+/** Categories of the DC table, and the length of the code of each. */
 const DC_SYMBOLS = Array.from({ length: 12 }, (_, category) => category);
 const DC_BITS = 4;
 const SIDE = 8;
@@ -26,7 +26,7 @@ export function encodeCmykJpeg(blocks: number, inkAt: (column: number, row: numb
         const category = change === 0 ? 0 : 32 - Math.clz32(Math.abs(change));
         put(category, DC_BITS);
         if (category > 0) put(change > 0 ? change : change + 2 ** category - 1, category);
-        // No further detail in the block.
+        // End of the block: no AC coefficients.
         put(0, 1);
       }
     }

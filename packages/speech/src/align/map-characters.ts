@@ -60,7 +60,7 @@ function takeWord(heard: readonly TimedCharacter[], { at, written }: { at: numbe
   return own.map(({ char }) => char).join('') === text ? own : undefined;
 }
 
-/** Signs may hold a pause: a word lasts from its first letter or digit to its last one. */
+/** The times of punctuation may include a pause, so a word lasts from its first letter or digit to its last one. */
 function findSpan(
   own: readonly TimedCharacter[],
   {
@@ -85,7 +85,7 @@ function findSpan(
   };
 }
 
-/** Between two words the later one begins a start, and the earlier one ends an end. */
+/** Between two words, a start is mapped by the later word and an end by the earlier one. */
 function mapTime(spans: readonly Span[], { time, isStart }: { time: number; isStart: boolean }): number {
   const span = isStart
     ? (spans.find(({ to }) => to > time) ?? spans.at(-1))

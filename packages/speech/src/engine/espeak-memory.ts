@@ -21,7 +21,7 @@ export async function withFrozenClock<Result>(start: () => Promise<Result>): Pro
   }
 }
 
-/** Returns what puts the module's memory back to how it is now. */
+/** Returns a function that restores the module's memory to its present state. */
 export function snapshotMemory(module: EspeakModule, espeak: EspeakWorker): () => void {
   // The glue code keeps a buffer for texts, and a larger one once it needs it: it has to be in the snapshot at its full size.
   espeak.synthesize(' '.repeat(MAX_TEXT), () => false);

@@ -7,7 +7,7 @@ export interface WantedKey extends MouthKey {
   kind: MouthTarget['kind'] | 'rest';
 }
 
-/** Keys closer than this are one movement. */
+/** Seconds. Keys closer than this are one movement. */
 const MIN_STEP = 0.03;
 /** A vowel or consonant reduced below this is left out. */
 const FAINTEST = 0.12;
@@ -52,7 +52,7 @@ function isLesser(a: WantedKey, b: WantedKey): boolean {
   return difference === 0 ? a.weight < b.weight : difference < 0;
 }
 
-/** One pass over all neighbours; undefined when every movement is slow enough. `strict` drops instead of bending. */
+/** One pass over all neighbours; undefined when every movement is slow enough. `strict` drops keys instead of changing their weights. */
 function relaxKeys(keys: readonly WantedKey[], strict: boolean): WantedKey[] | undefined {
   const result = keys.map((key) => ({ ...key }));
   const dropped = new Set<WantedKey>();
@@ -76,7 +76,7 @@ function isWider(a: WantedKey, b: WantedKey): boolean {
 }
 
 function isTooFast(a: MouthKey, b: MouthKey): boolean {
-  // A hair under the limit, because times and weights are rounded afterwards.
+  // A little under the limit, because times and weights are rounded afterwards.
   return measureMouthDistance(a, b) > FASTEST_MOUTH * 0.98 * Math.abs(b.time - a.time);
 }
 

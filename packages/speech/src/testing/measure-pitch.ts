@@ -1,12 +1,12 @@
 /** Enough for a voice's pitch, and quick. */
 const COARSE_RATE = 11_025;
 
-/** The middle of the pitches heard in a voice, in Hz. */
+/** The median of the pitches heard in a voice, in Hz. */
 export function measurePitch(sound: Float32Array, soundRate: number): number {
   return at(listPitches(sound, soundRate), 0.5);
 }
 
-/** From the low to the high ones of the pitches heard in a voice, in semitones; a tenth of each is left out. */
+/** The range of the pitches heard in a voice, in semitones, without the lowest and the highest tenth. */
 export function measureRange(sound: Float32Array, soundRate: number): number {
   const pitches = listPitches(sound, soundRate);
   return pitches.length === 0 ? 0 : 12 * Math.log2(at(pitches, 0.9) / at(pitches, 0.1));
@@ -14,7 +14,7 @@ export function measureRange(sound: Float32Array, soundRate: number): number {
 
 const at = (sorted: number[], share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
 
-/** By autocorrelation of a moment every twentieth of a second, the low ones first. */
+/** Pitches in Hz, ascending, by autocorrelation every `step` seconds. */
 function listPitches(sound: Float32Array, soundRate: number, step = 0.05): number[] {
   const factor = Math.max(1, Math.round(soundRate / COARSE_RATE));
   const samples = thinOut(sound, factor);

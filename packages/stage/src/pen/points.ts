@@ -1,7 +1,7 @@
 import type { P2, P3 } from './spline.ts';
 
 /**
- * Reads points written as text, `x y z` apart by commas (z is 0 where it is left out): figures of many points stay readable. Throws
+ * Reads points written as `x y z`, separated by commas (z is 0 where it is left out), so that figures of many points stay readable. Throws
  * SyntaxError on anything else. Call it once for each figure, at the top of a module, not while drawing.
  */
 export function points3(text: string): P3[] {

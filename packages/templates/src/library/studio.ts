@@ -196,7 +196,7 @@ export const template = defineTemplate<Place>({
       anchor: 'middle',
     }),
     card(place),
-    // There from the start: on the card it beats, or a larger one does.
+    // Shown from the start. On the end card it beats, or a larger button takes its place.
     button({
       id: 'button',
       at: place.button,

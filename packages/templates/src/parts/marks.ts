@@ -18,10 +18,11 @@ const TICK = points2('0.06 0.54, 0.21 0.39, 0.4 0.57, 0.79 0.14, 0.95 0.29, 0.41
 export const ARROW: Corners = points2('0.34 0, 0.66 0, 0.66 0.5, 1 0.5, 0.5 1, 0 0.5, 0.34 0.5');
 
 type Star = {
+  /** Corners: spikes, and the notches between them. */
   spikes: number;
-  /** Of the corners between two spikes, in parts of the box. */
+  /** Distance of the notches from the centre, in parts of the box. */
   inner: number;
-  /** The spikes' lengths differ: spike `n` is shorter by `(n * stride) % steps` times `step`. */
+  /** The spikes' lengths differ: the one at corner `n` is shorter by `(n * stride) % steps` times `step`. */
   stride: number;
   steps: number;
   step: number;

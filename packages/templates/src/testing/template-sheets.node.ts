@@ -6,7 +6,7 @@ import { buildSpeech, EXAMPLE_TEXT, paintGameplay, paintIcon } from '@avatarcade
 import { composeScene } from '../compose.ts';
 import { exampleInput } from './example.ts';
 
-/** Words that are hard on a layout: long ones, those from right to left, and scripts without spaces or with stacked marks. */
+/** Texts that are hard to lay out: long words, right-to-left writing, and scripts without spaces or with stacked marks. */
 export const SAMPLES: Record<string, { title: string; text: string; button: string }> = {
   en: { title: 'Gem Kingdoms: Castle Quest', text: EXAMPLE_TEXT, button: 'Play now' },
   de: {
@@ -47,7 +47,7 @@ export type StripOptions = {
   hasPackshot: boolean;
   /** Default: true. */
   presenter?: boolean | undefined;
-  /** Seconds; of themselves the hook, the words, the turn to the card and the card. */
+  /** Seconds. Default: times in the hook and the words, just before the end card, and at its end. */
   at?: readonly number[];
 };
 

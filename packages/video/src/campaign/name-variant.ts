@@ -27,12 +27,13 @@ export function findUnknownParts(pattern: string): string[] {
   );
 }
 
-/** Of the game's name, where a title would be too long: the other parts tell videos apart. */
+/** Characters that are left of the game's name where a title would be too long: the other parts tell videos apart. */
 const GAME_MIN_LENGTH = 12;
 
 /**
- * A video's title by a pattern, and by its cut: videos that differ in it alone would have one name. A whole video has no cut, and no comma before
- * it. Where it is longer than a title may be, the game's name is cut first, and then the title. What isn't a part stays as it is written.
+ * Returns a video's title by a pattern. A pattern without the cut gets it at its end, because videos that differ in it alone would have one name; for
+ * a whole video the cut and the comma before it are left out. Where a title is too long, the game's name is shortened first, then the title. Unknown
+ * parts stay as they are written.
  */
 export function nameVariant(written: string, parts: Partial<Record<NamePart, string>>): string {
   const pattern = placeCut(written, parts.cut);

@@ -3,7 +3,7 @@ import { STORE_NAMES, STORES } from '../store-texts.ts';
 import type { VideoEdit } from './video-edit.ts';
 import { VIDEO_LENGTHS } from './words.ts';
 
-/** How a video differs from the one that it is cut of. Null: in that it doesn't. */
+/** How a cut differs from the whole video. Null: not in this. */
 export const videoCut = z.object({
   /** At most so many seconds: as many whole sentences as fit, from the first on, and the end card. */
   length: z
@@ -37,7 +37,7 @@ export function applyCut(edit: VideoEdit, { length, presenter, store }: VideoCut
   };
 }
 
-/** What people call a cut; empty for the whole video. */
+/** Returns a cut's name for users; empty for the whole video. */
 export function nameCut({ length, presenter, store }: VideoCut): string {
   return [
     length !== null && `${length} s`,
@@ -48,7 +48,7 @@ export function nameCut({ length, presenter, store }: VideoCut): string {
     .join(', ');
 }
 
-/** The same for equal cuts. */
+/** Returns a key that equal cuts have in common. */
 export function keyOfCut({ length, presenter, store }: VideoCut): string {
   return [length ?? '', presenter ?? '', store ?? ''].join('/');
 }

@@ -12,14 +12,14 @@ export const MUSIC_AUTO = 'auto';
 export const MUSIC_NONE = 'none';
 export const MUSIC_OWN = 'own';
 
-/** Of the game's own sound: 0 silent, 0.5 the usual, 1 loud. */
+/** Level of the game's own sound: 0 is silent, 0.5 usual, 1 loud. */
 export const GAME_LEVEL = { min: 0, max: 1, default: 0.5, step: 0.05 } as const;
 
 /**
  * How a video is edited. All of it is optional, and `{}` means automatic throughout: what an earlier version stored or sends.
  */
 export const videoEdit = z.object({
-  /** None: the best moments of the clips. */
+  /** Empty: the best moments of the clips. */
   ranges: z.array(clipRange).max(RANGES_MAX).default([]),
   /**
    * Whether the moments of the clips count, for ranges and their focus. False in an order whose preview was shown before they were found:
@@ -38,7 +38,7 @@ export const videoEdit = z.object({
   /** Sounds at the beats of the template. */
   effects: z.boolean().default(true),
   gameLevel: z.number().min(GAME_LEVEL.min).max(GAME_LEVEL.max).default(GAME_LEVEL.default),
-  /** Whether the speech ends with the last sentence that leaves its end card within `length`. */
+  /** Whether the speech is cut after the last sentence with which the end card still ends within `length`. */
   cut: z.boolean().default(false),
   /** The one store that the end card names. Null: as the store line says. */
   store: z.enum(STORES).nullable().default(null),

@@ -1,6 +1,6 @@
 import type { Piece } from './script.ts';
 
-/** Words, as indices into the list that was broken. */
+/** The words of a line, as indices into the list of all words. */
 export type Line = number[];
 
 /** How wide text is, in a unit of the caller's: parts of the font size, or characters. */
@@ -47,7 +47,7 @@ export function spreadLines(
   return fillNarrowest(words, { count, width, measure });
 }
 
-/** `width` must be enough for `count` lines; ten halvings bring it within a thousandth of the least that is. */
+/** Fills `count` lines at most, as narrow as possible to a thousandth of `width`, which must be enough. */
 function fillNarrowest(
   words: readonly Piece[],
   { count, width, measure }: LineRoom & { count: number },

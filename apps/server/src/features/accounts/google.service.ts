@@ -100,7 +100,7 @@ async function createUser(trx: Trx, identity: Identity): Promise<UserRow | undef
   return insertUser(trx, {
     email: normalizeEmail(identity.email),
     passwordHash: null,
-    // Providers other than the domain's own once sent a code there, which says little about today's owner.
+    // For addresses of other domains, Google once sent a code, which says little about today's owner.
     emailVerified: identity.isAuthoritative,
     country: '',
     concepts: '',
@@ -110,9 +110,9 @@ async function createUser(trx: Trx, identity: Identity): Promise<UserRow | undef
 }
 
 /**
- * The account with that address. Google's word suffices only for addresses that Google issues; for others the user
+ * The account with that address. Google's statement suffices only for addresses that Google issues; for others the user
  * enters the password first. If the account's address was never verified, somebody else may have registered it: its
- * password, sessions, reset links, API keys and webhooks are removed, of which an email tells the owner, and the rest stays.
+ * password, sessions, reset links, API keys and webhooks are removed, and an email says so. The rest stays.
  */
 async function takeOverAddress({ trx, identity }: Entering, deps: TakeOverDeps): Promise<Entry> {
   const found = await findUserByEmail(trx, normalizeEmail(identity.email));

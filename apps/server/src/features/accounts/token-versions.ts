@@ -11,7 +11,7 @@ type Version = number | undefined;
 export type TokenVersions = {
   /** Undefined if there is no such user. */
   find(userId: string): Promise<Version>;
-  /** Call it when the user's row has changed. A version that is just being read isn't kept either. */
+  /** Call it when the user's row has changed. A version that is being read at that moment isn't cached either. */
   forget(userId: string): void;
   /** Call it when messages about changes may have been missed. */
   forgetAll(): void;
@@ -25,7 +25,7 @@ export function createTokenVersions({
   clock: Clock;
 }): TokenVersions {
   const known = createBoundedCache<{ version: Version; readAt: number }>(MAX_USERS);
-  /** Incremented by each change, so that what was read before it isn't kept after it. */
+  /** Incremented by each change, so that a version that was read before it isn't cached after it. */
   let changes = 0;
   return {
     async find(userId) {

@@ -14,7 +14,7 @@ export type MusicOrder = {
 };
 
 /**
- * Stores music: what was uploaded, and what videos use of it, which is all that is ever decoded again. Throws AppError for a file that is
+ * Stores the uploaded music and the file that videos use, which is the only one that is decoded later. Throws AppError for a file that is
  * no usable music, whatever its name.
  */
 export async function addMusic({ upload, hasRights }: MusicOrder, deps: AssetDeps): Promise<AssetRow> {
@@ -47,7 +47,7 @@ export async function addMusic({ upload, hasRights }: MusicOrder, deps: AssetDep
   );
 }
 
-/** Shown to people: without folders and what can't be seen. */
+/** Removes folders and invisible characters from a name that users see. */
 const cleanName = (name: string): string =>
   name
     .replace(/^.*[\\/]/u, '')

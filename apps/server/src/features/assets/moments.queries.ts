@@ -22,7 +22,7 @@ const videosAwaiting = (id: string) => sql`
   WHERE videos.status = 'pending' AND (videos.gameplay_asset_id = ${id} OR video_clips.asset_id = ${id})`;
 
 /**
- * The same as `setMoments`, but moments that are known stay while a video that isn't finished shows the clip. Returns whether they were
+ * The same as `setMoments`, but existing moments stay while a video that isn't finished shows the clip. Returns whether the new ones were
  * written.
  */
 export async function replaceMoments(
@@ -30,7 +30,7 @@ export async function replaceMoments(
   { id, moments }: { id: string; moments: ClipMoments },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    // An order that is being placed holds a reference to the clip: the next statement sees its video.
+    // Waits for an order that is being placed, which has locked the clip by its reference: the next statement sees its video.
     await trx.selectFrom('assets').select('id').where('id', '=', id).forUpdate().execute();
     const result = await updateMoments(trx, { id, moments })
       .where(sql<boolean>`(moments IS NULL OR NOT EXISTS (${videosAwaiting(id)}))`)

@@ -23,7 +23,7 @@ export function createBuiltInFiles({
 }) {
   const share = createSingleFlight<string>();
   return {
-    /** Returns the storage key of the file, which exists then. */
+    /** Makes the file unless it is stored already. Returns its storage key. */
     ensure({ name, extension, make, background }: BuiltInFile): Promise<string> {
       const key = `house/${nameUuid(name)}.${extension}`;
       const work = async (run: WorkRun) => {

@@ -45,7 +45,7 @@ type Order = Caller &
     voiceId: string;
     /** Of the presenter, which may have a sound of its own: `isOwnSoundHeard` says when that is heard. */
     avatarId?: string | undefined;
-    /** Whether the presenter is; true when left out. */
+    /** Whether the video shows the presenter; true when left out. */
     isSeen?: boolean;
     signal: AbortSignal;
   };
@@ -79,7 +79,7 @@ export function createSpeechPreviews(deps: SpeechPreviewDeps) {
   }
   return {
     get,
-    /** The times of a speech: of the one that was heard and is named, else of the preview. */
+    /** The track of the speech that `speechId` names, if it is cached; else that of the preview, which is made if need be. */
     async getTrack({ speechId, ...order }: Order & { speechId: string | null }): Promise<SpeechTrack> {
       const own = await findOwnSpeech(order, deps);
       if (own) return own.track;

@@ -24,8 +24,8 @@ type Images = {
 export type MadeImages = Partial<Record<string, ImageFacts>>;
 
 /**
- * Makes the end cards and the icon that a network asks for, and returns what they are by their rules. An icon that the product doesn't have
- * is left out.
+ * Makes the end cards and the icon that a network asks for, and returns their facts by the ids of their rules. An icon that the product doesn't
+ * have is left out. Throws ExportRefusedError when an image can't be made small enough.
  */
 export async function makeImages(images: Images, deps: ExportDeps): Promise<MadeImages> {
   const facts: MadeImages = {};
@@ -50,7 +50,7 @@ async function openSource(rule: ImageRules, { images, deps }: Context): Promise<
   return await drawEndCard({ ...images, size: { width, height }, room: findRoom(rule) }, deps);
 }
 
-/** What an image has for its words: the network may cover its long edges. */
+/** The area that an image's words may take: the network may cover a margin along each long edge. */
 function findRoom({ width, height, margin }: ImageRules): FrameSize {
   return {
     width: width - (height >= width ? 2 * margin : 0),

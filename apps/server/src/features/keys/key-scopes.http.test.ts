@@ -7,7 +7,7 @@ import type { TestUser } from '../../testing/create-test-app.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { addKey } from './testing/key-calls.ts';
 
-/** Calls of users that no key may use. Adding one says: only for people who are signed in. */
+/** Calls of users that no key may use. A call that is added here is only for people who are signed in. */
 const SESSION_ONLY = [
   'PATCH /api/account/user/',
   'POST /api/account/change-password/',
@@ -69,28 +69,28 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** Ids that nobody has and bodies that nobody accepts: a key that is let in gets 400, 404 or the like, and changes nothing. */
-const knock = ({ method, path }: Call, text: string) =>
+/** Sends an unknown id and no body: a key that is admitted gets 400, 404 or the like, and changes nothing. */
+const probe = ({ method, path }: Call, text: string) =>
   world.call({ method, url: path.replaceAll(/:\w+/g, crypto.randomUUID()), as: { access: text } });
 
 const REFUSED = [401, 403];
 
 describe.each(named)('$name', (call) => {
   const { scope } = call;
-  // A stream that is let in doesn't end.
+  // The response of a stream doesn't end.
   const isStream = call.kind === 'events';
 
   it.each(['read', 'order', 'both'] as const)('with a key of scope %s', async (which) => {
     const isAllowed = scope !== undefined && (which === 'both' || which === scope);
     if (isStream && isAllowed) return expect(await opensStream(keys[which])).toBe(true);
-    const response = await knock(call, keys[which]);
+    const response = await probe(call, keys[which]);
     if (isAllowed) return expect(REFUSED).not.toContain(response.statusCode);
     const detail = scope === undefined ? MESSAGES.keyNeedsSession : MESSAGES.keyNeedsScope(scope);
     expect([response.statusCode, response.json()]).toEqual([403, { detail }]);
   });
 
   it.each(['revoked', 'expired'] as const)('with a %s key', async (which) => {
-    const response = await knock(call, keys[which]);
+    const response = await probe(call, keys[which]);
     expect([response.statusCode, response.json()]).toEqual([401, { detail: MESSAGES.keyInvalid }]);
   });
 });

@@ -66,7 +66,7 @@ export function createAuditLog({ db, clock }: { db: Db; clock: Clock }) {
     };
   return {
     recording,
-    /** For acts whose only effect is outside the database, or that have ended. */
+    /** For acts whose only effect is outside the database, or that have already ended. */
     record: (act: Act) => inTransaction(db, recording(act)),
     async search(query: ActSearch) {
       const { items, count } = await searchActs(db, query);

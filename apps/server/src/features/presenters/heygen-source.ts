@@ -68,7 +68,7 @@ export function createHeygenSource({ service, ...links }: SourceDeps): Presenter
 const keyOf = ({ id }: ServiceLook): string => presenterKey({ kind: 'clip', maker: MAKER, id });
 const idOf = (look: ServiceLook): string => nameUuid(`avatar:${keyOf(look)}`);
 
-/** Our copy of it: browsers load from us alone. */
+/** The address of our copy of the picture: browsers load from this server only. */
 const pictureOf = (look: ServiceLook, publicUrl: string): string =>
   `${publicUrl}${API_PATHS.catalogue.avatarPicture(idOf(look))}`;
 
@@ -94,7 +94,7 @@ function toLook(
   };
 }
 
-/** Before the clip is made, its picture stands for it: a bust in the middle of an upright picture is what services show. */
+/** Until the clip is made, the look's picture is shown in its place. The face is taken to be that of a bust in the middle, as services show it. */
 function stillOf({ isUpright }: ServiceLook): PresenterParts['design'] {
   const [width, height] = isUpright ? [720, 1280] : [1280, 720];
   const head = { width: height * 0.2, height: height * 0.27 };

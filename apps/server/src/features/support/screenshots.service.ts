@@ -37,7 +37,7 @@ export type ReceivedScreenshot = {
 
 export type ScreenshotService = ReturnType<typeof createScreenshotService>;
 
-/** At this size small print stays readable. */
+/** Pixels: small print stays readable. */
 const MAX_SIDE = 2560;
 const NAME_LENGTH = 120;
 const WAIT_MS = 24 * 3600_000;
@@ -77,7 +77,7 @@ async function add(
     });
   });
   await storage.putFile(key, { path: drawn, contentType: `image/${type}` });
-  // A user deleted meanwhile took the row along, possibly before the file existed.
+  // If the user was deleted meanwhile, the row is gone, possibly since before the file existed.
   if (!(await hasFile(db, row.id))) {
     await storage.delete(key);
     throw screenshotUnknown();

@@ -29,14 +29,14 @@ export type CreateOrder = {
   /** The voice that the body names, if it exists. */
   voice: CatalogueVoice | undefined;
   idempotencyKey?: string | undefined;
-  /** The API key that orders, if it is none of the user's sessions. */
+  /** The API key that orders; undefined in a session. */
   usedKey?: UsedKey | undefined;
 };
 export type Created = { id: string; video_id: string };
 
 /**
- * Checks every choice, debits the price, inserts the video and enqueues its render, in one transaction. For a known
- * idempotency key nothing happens again, and the result is the first one.
+ * Checks every choice, debits the price, inserts the video and enqueues its render, in one transaction. A known
+ * idempotency key changes nothing and returns the first result; with another order it throws AppError.
  */
 export async function createVideo(
   { trx, order }: { trx: Trx; order: CreateOrder },
@@ -50,7 +50,7 @@ export async function createVideo(
     const { speech_id: _, ...ordered } = body;
     const requestHash = hashOrder(ordered);
     const earlier = await takeKey(trx, { userId, key, requestHash, response, now: deps.clock() });
-    // An earlier version has stored the hash with the links as they were.
+    // Earlier versions stored hashes of links with their signatures.
     const known = [requestHash, hashRequest(ordered)];
     if (earlier && !known.includes(earlier.requestHash)) throw keyOfAnother();
     if (earlier) return earlier.response;
@@ -72,7 +72,7 @@ export async function createVideo(
   return response;
 }
 
-/** Checks every choice of an order. Throws what is wrong with it under its fields. */
+/** Checks every choice of an order. Throws AppError with the errors by field. */
 export async function checkOrder(
   { trx, userId, body, voice }: Pick<CreateOrder, 'userId' | 'body' | 'voice'> & { trx: Trx },
   deps: VideoDeps,
@@ -126,7 +126,7 @@ export async function checkOrder(
   };
 }
 
-/** The name that a video keeps: of a presenter that isn't of the drawn cast, as it may be deleted or renamed. */
+/** The presenter's name that a video stores: null for the drawn cast, as only other presenters may be deleted or renamed. */
 export function nameKept(presenter: Presenter | undefined): string | null {
   return presenter && presenter.kind !== 'character' ? presenter.name : null;
 }
@@ -136,7 +136,7 @@ function findBrandMusic({ music }: VideoEdit, brand: ProductBrand | undefined): 
   return music === MUSIC_AUTO && brand?.kit.music === MUSIC_OWN ? brand.musicId : null;
 }
 
-/** What is wrong with a text, in the user's words. */
+/** Returns the message for users about what is wrong with a text, if anything is. */
 export function findVoiceoverError({
   voiceover,
   pronunciations = [],

@@ -19,14 +19,14 @@ const { one, retry, formats } = API_PATHS.videos;
 const clock = () => new Date();
 const noop = () => undefined;
 
-/** What happens to a campaign of one video in several formats. */
+/** Orders groups (campaigns of one video in several formats), and fails, finishes, deletes or retries their videos. */
 function createGroups(world: VideoWorld) {
   const { db } = world;
   const findCharge = async (id: string) =>
     (await db.selectFrom('videos').select('charge_number').where('id', '=', id).executeTakeFirst())
       ?.charge_number ?? 0;
   return {
-    /** Returns the ids: that of the video that is paid, then those of its formats. */
+    /** Returns the id of the source, then those of its further formats. */
     async order(
       user: TestUser,
       { count = 4, cents = 1000 }: { count?: number; cents?: number } = {},
@@ -218,7 +218,7 @@ forEachDatabase((open) => {
     for (let round = 0; round < 3; round += 1) {
       await Promise.all(
         owned.flatMap((ids, group) =>
-          // Each group meets the deeds in another order.
+          // Each group gets the calls in another order.
           ids.map((id, index) => act(id, deeds[(round * 3 + group + index * (group + 1)) % 4] ?? 'fail')),
         ),
       );
@@ -226,7 +226,7 @@ forEachDatabase((open) => {
       for (const ids of owned) {
         const rows = await world.db.selectFrom('videos').select('status').where('id', 'in', ids).execute();
         const isLive = rows.some(({ status }) => status !== 'failed');
-        // What was delivered and deleted stays paid.
+        // A video that was delivered before it was deleted stays paid.
         expect(isLive ? [1000] : [0, 1000]).toContain(await countTaken(world, ids));
       }
     }

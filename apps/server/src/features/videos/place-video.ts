@@ -15,7 +15,7 @@ import type { VideoDeps } from './videos-deps.ts';
 /** Everything that an order needs, checked. */
 export type VideoParts = {
   spec: VideoSpec;
-  /** Of one that isn't of the drawn cast, whose names may change. */
+  /** Null for the drawn cast: only names of other presenters may change. */
   presenterName: string | null;
   gameplayId: string;
   moreIds: string[];
@@ -34,9 +34,9 @@ export type PlacedVideo = {
   language: string;
   parts: VideoParts;
   usedKey: UsedKey | undefined;
-  /** The video that it is another format of: then it costs what a further format does. */
+  /** The source, if this is a further format, which has a price of its own. */
   ofVideo?: string | null;
-  /** What it belongs to, and which of its combinations it is. */
+  /** The campaign that the video belongs to, and which of its combinations the video is. */
   campaign?: { id: string; variant: CampaignVariant; place: number };
 };
 
@@ -46,7 +46,7 @@ export async function placeVideo(placed: PlacedVideo, deps: VideoDeps): Promise<
   const now = deps.clock();
   const row = { id: response.id, user_id: userId, title };
   const presenter = { avatar_key: placed.parts.spec.avatar, edit: placed.parts.spec.edit };
-  // The source was debited in this very transaction.
+  // The source was debited in this transaction, so the group is paid.
   const cents = priceOf({ of_video: ofVideo, is_group_paid: ofVideo !== null, ...presenter }, deps);
   const byKey = usedKey && { usedKey, now };
   await chargeVideo(trx, { row, chargeNumber: 1, cents, byKey, announce: deps.announce });

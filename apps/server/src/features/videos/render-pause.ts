@@ -12,8 +12,8 @@ export type RenderPauseDeps = FailureDeps & {
 };
 
 /**
- * Shows the owners of queued videos when these wait for the storage and when they no longer do. Called after every
- * probe.
+ * Returns what to call after every probe of the storage: marks queued videos as waiting while it is unavailable, which
+ * their owners see, and fails those that have waited too long.
  */
 export function createRenderPause(deps: RenderPauseDeps) {
   return async (isAvailable: boolean): Promise<void> => {

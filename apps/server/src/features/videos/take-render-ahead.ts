@@ -31,9 +31,9 @@ export type Taking = {
 const LOOK_EVERY_MS = 150;
 
 /**
- * The ordered video, if its user had it rendered ahead: at once where it is ready, and when it is where it is still being rendered.
- * Undefined where there is none, or where its renderer ended: then the order is rendered like all others. An unequal one is given up, unless
- * another order has taken it over.
+ * Returns the ordered video if it was rendered ahead, and waits for it while it is still being rendered. Returns undefined where there is none,
+ * or where its renderer stopped: the order is then rendered like all others. What was rendered ahead but differs from the order is deleted,
+ * unless another order has taken it over.
  */
 export async function takeRenderAhead(taking: Taking, deps: TakeDeps): Promise<RenderedVideo | undefined> {
   try {
@@ -52,8 +52,8 @@ export async function takeRenderAhead(taking: Taking, deps: TakeDeps): Promise<R
 }
 
 /**
- * The row outlives the files: where the server stops in between, the order's next attempt takes it over again, and where the order is gone
- * the sweep removes both.
+ * Deletes the row after the files: if the server stops in between, the order's next attempt takes it over again, or the sweep removes both where
+ * the order is gone.
  */
 async function fetchTaken(
   taken: RenderAhead,

@@ -30,11 +30,11 @@ export type VideoDeps = {
   shareLinkTo: ShareLinkTo;
   voices: Pick<VoiceCatalogue, 'findById' | 'nameOf'>;
   presenters: Presenters;
-  /** What a further format of a paid video costs; 0: included in its price. */
+  /** What a further format of a paid video costs; 0 where it is included in its price. */
   extraFormatCents: number;
   /** What a video with a presenter of HeyGen costs. */
   heygenVideoCents: number;
-  /** How many videos a service would make the presenter of at the moment. */
+  /** Whether a service has made a presenter's clip, and for how many of some videos it would make one now. */
   presenterClips: Pick<PresenterClips, 'countOrderable' | 'isClipReady'>;
   /** Throws if the disk has no space for another video. */
   ensureRoom: () => Promise<void>;

@@ -45,7 +45,7 @@ export async function markPaused(
   return Number(numUpdatedRows);
 }
 
-/** The queue runs again. A video that an outage postponed still waits until its next attempt. */
+/** Unmarks videos when the queue runs again; one that an outage postponed still waits for its next attempt. Returns the number of unmarked ones. */
 export async function markResumed(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('videos')

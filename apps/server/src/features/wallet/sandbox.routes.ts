@@ -105,7 +105,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
 }
 
-/** The page again, for the same user, as a new checkout. */
+/** The address of a new checkout for the same user. */
 function checkoutHref(request: FastifyRequest): string {
   const body = z.object({ client_reference_id: z.string() }).safeParse(request.body);
   const reference = body.success ? body.data.client_reference_id : '';

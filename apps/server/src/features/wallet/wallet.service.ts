@@ -36,7 +36,7 @@ type VideoDebit = VideoCharge & {
   cents?: number;
 };
 
-/** For a query about users that wants the wallet with them. */
+/** For other features' queries that select the wallet with the user. */
 export { walletOf };
 
 const EMPTY: Wallet = { balanceCents: 0, debtCents: 0 };
@@ -96,16 +96,16 @@ async function refuseCharge(trx: Trx, userId: string) {
   return paymentRequired(debtCents > 0 ? MESSAGES.owed((debtCents / 100).toFixed(2)) : undefined);
 }
 
-/** Refunds that charge, once however often it is called. Returns whether this call did it. */
+/** Refunds a charge once, however often it is called. Returns whether this call did it. */
 export async function refundVideo(trx: Trx, charge: VideoCharge): Promise<boolean> {
-  const booked = await postRefund(trx, { charge, cents: await getCharged(trx, charge) });
-  if (booked) await keepTestMoneyOut(trx, charge.userId);
-  return booked;
+  const posted = await postRefund(trx, { charge, cents: await getCharged(trx, charge) });
+  if (posted) await keepTestMoneyOut(trx, charge.userId);
+  return posted;
 }
 
 /**
- * Moves what one charge cost to another charge of the same user, in place of what that one cost by itself, which is refunded. Where that was
- * nothing, the balance stays.
+ * Refunds the charge `from` and debits its cost to `to`, another charge of the same user, less what `to` has cost by itself. If that was nothing,
+ * the balance stays.
  */
 export async function passOnCharge(
   trx: Trx,
@@ -117,16 +117,16 @@ export async function passOnCharge(
     throw new Error(`${videoKey(from)} was refunded before`);
   if (cents > ownCents) {
     const { userId, title } = to;
-    const booked = await postMovement(trx, {
+    const posted = await postMovement(trx, {
       key: ownCents > 0 ? takenOverKey(to) : videoKey(to),
       kind: 'video',
       purpose: title,
       userId,
-      // Taken even if the refund has settled a debt: it is the same money.
+      // Debited even if the refund has just settled a debt: it is the same money.
       amountCents: ownCents - cents,
       counterAccount: 'sales',
     });
-    if (!booked) throw new Error(`${videoKey(to)} has been charged before`);
+    if (!posted) throw new Error(`${videoKey(to)} has been charged before`);
   }
   await keepTestMoneyOut(trx, from.userId);
 }

@@ -3,7 +3,7 @@ import type { ClientBase, Pool, PoolClient } from 'pg';
 
 const unlimited = new AsyncLocalStorage<true>();
 
-/** Statements that take long: migrations and full checks. `SET` lifts the server's own limit for them. */
+/** Runs statements that take long (migrations, full checks) without the limit below. The server's own limit is lifted by `SET`. */
 export function withoutQueryLimit<Result>(work: () => Promise<Result>): Promise<Result> {
   return unlimited.run(true, work);
 }
@@ -42,8 +42,8 @@ export function limitQueries(
 }
 
 /**
- * Cuts the connections of a pool that wait for a query. Where one hangs, they went the same way and hang as well: each would otherwise
- * keep another request waiting for the whole limit.
+ * Cuts a pool's idle connections. Where one connection hangs, the idle ones probably hang as well, and each would keep another request
+ * waiting for the whole limit.
  */
 export function watchIdle(pool: Pool): { cutIdle(): void } {
   const idle = new Set<PoolClient>();

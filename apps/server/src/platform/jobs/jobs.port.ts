@@ -8,7 +8,7 @@ export type EnqueueOptions = {
   startAfterSeconds?: number;
   /** Jobs of a higher priority run first, jobs of equal priority in their order. Default 0. */
   priority?: number;
-  /** Whose it is, for work with a `groupConcurrency`. */
+  /** The group that the job counts in, for work with a `groupConcurrency`. */
   group?: string;
 };
 

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
 
-/** Letters without a decomposition, as people without them on their keyboard type them. */
+/** Letters that NFKD doesn't decompose, and what people type who don't have them on their keyboard. */
 const LATIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,8 +14,8 @@ const LATIN: Record<string, string> = {
 };
 
 /**
- * Text as people search it: without case, accents and repeated blanks. Stored beside titles, so that SQL compares
- * plainly.
+ * Text as people search it: without case, accents and repeated blanks. Stored beside titles, so that SQL can compare
+ * plain strings.
  */
 export function foldText(text: string): string {
   return cleanText(text)

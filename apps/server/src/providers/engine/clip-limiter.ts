@@ -14,8 +14,8 @@ class SliceOver extends Error {
 }
 
 /**
- * A limiter for work of unknown length: work that has run for longer than a slice while other users wait is stopped and
- * starts again among the long ones, where nothing is stopped. So no clip waits behind clips that take minutes, whatever
+ * A limiter for work of unknown length: work that has run for longer than its time slice while other users wait is stopped
+ * and starts again among the long ones, where nothing is stopped. So no clip waits behind clips that take minutes, whatever
  * their files claim.
  */
 export function createClipLimiter({ places, sliceMs = SLICE_MS }: ClipLimiterOptions) {

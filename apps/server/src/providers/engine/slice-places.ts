@@ -6,7 +6,7 @@ import { DEFAULT_MEMORY_BYTES } from '@avatarcade/render/limits';
 const CORES_A_SLICE = 2;
 
 export type SliceOptions = {
-  /** Of all videos that are rendered at once. Default: one for every two cores, and as there is memory for. */
+  /** Slices of all videos that are rendered at once. Default: one for every two cores, as far as memory allows. */
   most?: number | undefined;
   /** Bytes that the process of a slice may take. Default: the studio's limit. */
   memoryBytes?: number;

@@ -18,10 +18,10 @@ export const CLIP_WAYS = ['transparent', 'green', 'removal'] as const;
 export type ClipWay = (typeof CLIP_WAYS)[number];
 
 export type ServiceClipOrder = {
-  /** Ours: the clip is found by it again when a response was lost. */
+  /** Our own, by which `findJob` finds the clip after a lost response. */
   id: string;
   look: string;
-  /** Of an uploaded sound. */
+  /** As returned by `uploadSound`. */
   soundId: string;
   way: Exclude<ClipWay, 'removal'>;
   isUpright: boolean;
@@ -74,7 +74,7 @@ export class PresenterServiceError extends Error {
 
 /** Makes clips of people who say what a sound says. Calls reject with PresenterServiceError, or with the reason of the aborted signal. */
 export type PresenterService = {
-  /** Cheap to call often, and never rejects: while the service is unreachable it is the last known list. */
+  /** Cheap to call often, and never rejects: returns the last known list while the service is unreachable. */
   listLooks(): Promise<readonly ServiceLook[]>;
   getWallet(signal: AbortSignal): Promise<ServiceWallet>;
   uploadSound(wav: Buffer, signal: AbortSignal): Promise<{ id: string }>;
@@ -82,12 +82,12 @@ export type PresenterService = {
   /** The job of an order whose response was lost. */
   findJob(id: string, signal: AbortSignal): Promise<string | undefined>;
   getClip(jobId: string, signal: AbortSignal): Promise<ServiceClipState>;
-  /** Takes the background out of a clip that has one of its own. The same id gives the same job, and costs once. */
+  /** Removes the background of a clip. The same id gives the same job, and costs once. */
   removeBackground(order: { id: string; url: string }, signal: AbortSignal): Promise<{ jobId: string }>;
   getRemoval(jobId: string, signal: AbortSignal): Promise<ServiceClipState>;
   /** Downloads a clip or a picture into a file of at most `maxBytes`. */
   download(file: { url: string; path: string; maxBytes: number }, signal: AbortSignal): Promise<void>;
-  /** Our id of the clip that a notice is about. Throws NoticeError on one that isn't the service's, or is old. */
+  /** Returns the notice's id and our id of the clip that it is about. Throws NoticeError if it is too old or not the service's. */
   readNotice(notice: { body: Buffer; headers: Record<string, string | undefined> }): {
     eventId: string;
     clipId: string | undefined;

@@ -17,7 +17,7 @@ export function parseVoiceKey(key: string): VoiceKey | undefined {
   return { service, locale, name };
 }
 
-/** Natural voices run on this machine; their names begin with their pack's. */
+/** Neural voices run on this machine. The name in their keys is the pack's id, a space, and the name in the pack. */
 export const NEURAL_SERVICE = 'neural';
 
 /** Whether speaking costs money for each call. */
@@ -43,7 +43,7 @@ export function localeOfVoice(key: string): string {
   return findVoice(key)?.locale ?? parseVoiceKey(key)?.locale ?? 'en';
 }
 
-/** Returns the built-in voice that a foreign voice's rendition is compared with. */
+/** Returns the built-in voice that another voice's sound is compared with: of the same gender, if the language has one. */
 export function findReferenceVoice(locale: string, gender?: Voice['gender']): Voice | undefined {
   const own = VOICES.filter((voice) => voice.locale === locale);
   return own.find((voice) => voice.gender === gender) ?? own[0];

@@ -11,7 +11,7 @@ export function draftOf(brand: Brand): BrandDraft {
   return draft;
 }
 
-/** What differs from the stored kit: links are renewed all the time, so only changed fields are sent. */
+/** The fields that differ from the stored kit. Only these are sent, because signed links are renewed all the time. */
 export function changesOf(stored: BrandDraft, draft: BrandDraft): Omit<UpdateBrandBody, 'pronunciations'> {
   return pickChanged(stored, draft);
 }
@@ -38,7 +38,7 @@ export function kitOf(draft: BrandDraft): BrandKit {
   };
 }
 
-/** The form after a save: what was typed while it ran stays, all else is as it was stored. */
+/** The form after a save: what was typed meanwhile stays, everything else is as it was saved. */
 export function rebaseDraft({ sent, now, saved }: Record<'sent' | 'now' | 'saved', BrandDraft>): BrandDraft {
   return { ...saved, ...pickChanged(sent, now) };
 }

@@ -1,4 +1,4 @@
-/** What people call what keys may do. */
+/** Names for users of the calls that keys may make. */
 const CALL_NAMES: Readonly<Record<string, string>> = {
   createVideo: 'Order a video',
   retryVideo: 'Order a failed video again',
@@ -44,7 +44,7 @@ const CALL_NAMES: Readonly<Record<string, string>> = {
   replayDelivery: 'Send a delivery again',
 };
 
-/** A call's name in words; of others, the name that the API documentation has. */
+/** Returns a call's name for users; a call without one keeps its name in the API documentation. */
 export function describeCall(call: string): string {
   return CALL_NAMES[call] ?? call;
 }

@@ -30,7 +30,7 @@ export function NewProductPage() {
     if (turn !== latest.current) return;
     if (result.error !== undefined) {
       const message = listingErrorText(result, MESSAGES.productParseFailed);
-      // An address without a game can't be filled in by hand either.
+      // A product whose address names no game can't be filled in by hand either.
       const canGoOn = result.status !== 400 || message === MESSAGES.gameNotFound;
       return take({ kind: 'failed', message, listing: { turn, address, parsed: null }, canGoOn });
     }

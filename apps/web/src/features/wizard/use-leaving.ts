@@ -48,7 +48,7 @@ export function useLeaving(productId: string, discard: () => void): Leaving {
   };
 }
 
-/** Whether the history has no page of ours before it. The router numbers its pages in the history; replaced ones keep their number. */
+/** Whether no page of ours precedes this one in the history, where the router numbers its pages; replaced ones keep their number. */
 function isFirstOfTab(): boolean {
   const idx: unknown = history.state?.idx;
   return typeof idx !== 'number' || idx === 0;

@@ -3,7 +3,7 @@ import type { VideoPlan } from './drawing-messages.ts';
 import type { SceneImages } from './use-images.ts';
 import type { WorkerLink } from './worker-link.ts';
 
-/** Milliseconds after a frame was asked for in which the next one may come. */
+/** Milliseconds after the request for a frame in which the next one is expected. */
 const BETWEEN_FRAMES = 150;
 
 type OnShown = (isPainted: boolean) => void;
@@ -13,13 +13,13 @@ export type DrawnVideo = {
   /** Says which video `showFrame` shows from now on. */
   setVideo(plan: VideoPlan): void;
   /**
-   * Shows the video at a time in seconds, then calls `onShown` with whether it could be painted. Of the times that are asked for while another is
-   * painted, the last is shown.
+   * Shows the video at a time in seconds, then calls `onShown` with whether it could be painted. While a frame is painted, a later call replaces
+   * a waiting one, whose `onShown` isn't called.
    */
   showFrame(time: number, onShown?: OnShown): void;
 };
 
-/** `id`: of the canvas. `stop` ends what is painted ahead. */
+/** `id` is the canvas's. `stop` ends painting ahead. */
 export function openDrawnVideo({ send, ask }: WorkerLink, id: number): DrawnVideo & { stop(): void } {
   let sent: SceneImages | undefined;
   let isPainting = false;

@@ -1,7 +1,7 @@
 import { isEnded, readFileLink } from './file-links.ts';
 
 /**
- * Renews links once a file can't be loaded, whose link may have expired while the page was hidden. Each link is
+ * Renews links when a file can't be loaded, because its link may have expired while the page was hidden. Each link is
  * reported once, so that a missing file doesn't cause endless requests.
  */
 export function createLinkRenewal(renew: () => Promise<unknown>) {

@@ -26,6 +26,7 @@ export function reloadUnasked(): void {
   location.reload();
 }
 
+/** Whether `reloadUnasked` is leaving the page, so that nothing may ask about unsaved input. */
 export function isLeftUnasked(): boolean {
   return unasked;
 }

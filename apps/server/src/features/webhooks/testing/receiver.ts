@@ -8,7 +8,7 @@ export type Received = {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
-  /** Settles when it was responded to, or given up. */
+  /** Settles when the response has ended or the client has disconnected. */
   ended: Promise<unknown>;
 };
 type Response = { status: number; headers?: Record<string, string>; body?: string };
@@ -16,9 +16,9 @@ type Response = { status: number; headers?: Record<string, string>; body?: strin
 export type Respond = (received: Received) => Response | undefined;
 
 export type Receiver = AsyncDisposable & {
-  /** With its port, as the operator lists it. */
+  /** Host and port, as in `WEBHOOK_HOSTS`. */
   host: string;
-  /** Adds an address at which that function responds; returns the address. */
+  /** Adds an address at which `respond` makes the responses, and returns it. */
   listen(respond?: Respond): string;
   /** What arrived at that address, oldest first. */
   at(url: string): Received[];

@@ -43,7 +43,7 @@ async function findTag(name: string): Promise<Tag | undefined> {
   return tagOf(findStoreGenre(name)) ?? (await readOwnNames()).get(plainName(name));
 }
 
-/** There are no phrases for games of chance. */
+/** Undefined for casino and family games, for which there are no phrases. */
 function tagOf(genre: StoreGenre | undefined): Tag | undefined {
   return genre === 'casino' || genre === 'family' ? undefined : genre;
 }

@@ -25,7 +25,7 @@ function scoreOf({ text, index, isBullet }: Candidate, { title, locale, phrases,
   const strong = new Set(lower.match(STRONG) ?? []).size;
   const weak = lower.match(WEAK)?.length ?? 0;
   const kinds = Object.values(phrases.tags).filter((tag) => lower.includes(tag.toLowerCase())).length;
-  // Seconds of speech, not characters.
+  // By how long it takes to say: in letters, whatever the script.
   const size = text.length * densityOf(locale) * (isUnspaced(locale) ? 0.9 : 1);
   const length = size >= 45 && size <= 130 ? 2 : size >= 25 ? 1 : 0;
   const number = /\d{2,}/.test(text) ? 1.5 : 0;

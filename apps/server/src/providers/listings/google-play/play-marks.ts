@@ -30,7 +30,7 @@ export class PlayMarks {
     return this.texts('h1[itemprop="name"]')[0] ?? '';
   }
 
-  /** The page's title ends in a translated "- Apps on Google Play". */
+  /** The page's title without the translated "- Apps on Google Play" at its end. */
   get metaName(): string {
     return this.meta('og:title').replace(/\s[-–—]\s[^-–—]*Google Play[^-–—]*$/, '');
   }
@@ -51,7 +51,7 @@ export class PlayMarks {
     return this.meta('og:image');
   }
 
-  /** `GAME_PUZZLE`, as in links to categories in every language. */
+  /** Such as `GAME_PUZZLE`: the same in every language, from links to categories. */
   get categoryId(): string {
     const links = this.genres.flatMap((genre) => {
       const element = this.$(genre);

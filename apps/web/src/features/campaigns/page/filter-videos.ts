@@ -5,7 +5,7 @@ import type { CampaignView } from './use-campaign-view.ts';
 
 type CampaignVideo = CampaignDetails['videos'][number];
 
-/** Videos that all filters let through. */
+/** Videos that match all filters. */
 export function filterVideos(videos: readonly CampaignVideo[], view: CampaignView): CampaignVideo[] {
   return videos.filter(
     ({ status, variant }) =>
@@ -19,7 +19,7 @@ export function filterVideos(videos: readonly CampaignVideo[], view: CampaignVie
   );
 }
 
-/** In the address. */
+/** A cut as a parameter of the page's address. */
 const cutValue = (cut: VideoCut | undefined) => (cut && nameCut(cut) ? keyOfCut(cut) : 'whole');
 
 export type FilterName = 'status' | 'language' | 'hook' | 'presenter' | 'template' | 'cut' | 'format';
@@ -30,7 +30,7 @@ type Names = { hooks: readonly (string | null)[]; templateOf: (id: string) => st
 
 const STATUS_NAMES = { pending: 'Being made', ready: 'Ready', failed: 'Failed' } as const;
 
-/** What each filter can be set to: only what the campaign has, and only where it has several. */
+/** The filters with the values that occur in the campaign. A filter with a single value is left out. */
 export function listFilters(
   videos: readonly CampaignVideo[],
   { hooks, templateOf }: Names,
@@ -90,14 +90,14 @@ export function listFilters(
   return all.filter(({ choices }) => choices.length > 1);
 }
 
-/** What each video differs in that its card doesn't say: hook, template and cut. */
+/** Returns a video's differences from the others that its card doesn't say: hook, template and cut. */
 export function notesOf(
   videos: readonly CampaignVideo[],
   { hooks, templateOf }: Names,
 ): (id: string) => string | undefined {
   const differs = (read: (video: CampaignVideo) => string) => new Set(videos.map(read)).size > 1;
   const byHook = differs(({ variant }) => String(variant.hook));
-  // The sentences are those of the campaign's first language; what others say isn't here.
+  // `hooks` are in the campaign's first language; those of other languages aren't known here.
   const language = videos[0]?.variant.language;
   const byTemplate = differs(({ variant }) => variant.template);
   return (id) => {

@@ -5,12 +5,12 @@ import { useMemo } from 'react';
 import { contextOf } from '../../../shared/drawing/canvas-surface.ts';
 import { useLoaded } from '../../../shared/ui-state/use-loaded.ts';
 
-/** Pixels of its height: what the slider changes is seen, and it follows the finger. */
+/** Height in pixels: large enough to see what a slider changes, small enough to follow the finger. */
 const MOST = 540;
 
 /**
- * A picture of a clip without its screen, keyed by the code that keys the clip; undefined until it has loaded, null where it can't be. Without a
- * screen it is the picture itself.
+ * Returns a picture of a clip without its screen, keyed by the code that keys clips, or the picture itself if `screen` is null. Undefined until
+ * it has loaded, null if it can't be loaded.
  */
 export function useKeyPicture(
   url: string,

@@ -10,7 +10,7 @@ type AvatarPictureProps = {
   avatar: Avatar;
   /** Whether its card has the focus. */
   isFocused: boolean;
-  /** It doesn't wait for pictures of others. */
+  /** Whether the picture is loaded at once, before others. */
   isSeenFirst: boolean;
 };
 
@@ -22,7 +22,7 @@ export function AvatarPicture({ avatar, isFocused, isSeenFirst }: AvatarPictureP
   useEffect(() => timer.clear, [timer]);
   const enter = () => {
     timer.enter();
-    // It may exist by now.
+    // The server may have made it by now.
     setMissing(undefined);
   };
   const [shown, setShown] = useState<string>();

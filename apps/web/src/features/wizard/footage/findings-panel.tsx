@@ -10,7 +10,7 @@ import { describeReasons, SKIP_WORDS } from './found-words.ts';
 
 type FindingsPanelProps = {
   findings: ClipFindings | undefined;
-  /** Place of the clip among the clips. */
+  /** Index of the clip, from 0. */
   clip: number;
   /** Undefined while no further range can be added. */
   onAdd: ((moment: Moment) => void) | undefined;
@@ -51,7 +51,7 @@ export function FindingsPanel({ findings, clip, onAdd }: FindingsPanelProps) {
           >
             <span className="w-7 shrink-0 font-semibold">{formatOrdinal(index + 1)}</span>
             <span className="shrink-0 whitespace-nowrap tabular-nums">{formatStretch(moment)}</span>
-            {/* Where it would be a column of a few letters, below the rest, and after the button. */}
+            {/* In a narrow panel it has a line of its own, below the rest. */}
             <span className="min-w-0 flex-1 text-muted @max-md:order-last @max-md:basis-full @max-md:pl-8.5">
               {describeReasons(moment.why)}
             </span>

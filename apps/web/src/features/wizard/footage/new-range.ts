@@ -4,8 +4,8 @@ import { addRange, type NewRange } from '@avatarcade/video/edit/range-list';
 import { listGaps } from './strip.rules.ts';
 
 /**
- * Returns a range of what no range shows yet: at `time`, or else the next such stretch, from the clip's start on if none follows. Where
- * everything is shown the range repeats what is at `time`. Undefined if the clip is too short.
+ * Returns a range of a stretch that no range shows yet: the one at `time`, else the next one, else the first of the clip. Where everything is
+ * shown the range repeats what is at `time`. Undefined if the clip is too short.
  */
 export function findNewRange(ranges: readonly ClipRange[], place: NewRange): ClipRange | undefined {
   const { clip, time, duration } = place;
@@ -14,7 +14,7 @@ export function findNewRange(ranges: readonly ClipRange[], place: NewRange): Cli
   const length = repeated.to - repeated.from;
   const shown = ranges.filter((range) => range.clip === clip);
   const gaps = listGaps(shown, duration).filter(({ from, to }) => canHoldRange(to - from));
-  // At the clip's very end the last gap is meant.
+  // A time at the clip's very end means the last gap.
   const at = Math.min(snapToFrame(time, duration), duration - RANGE_MIN_SECONDS);
   const next = gaps.find(({ to }) => to > at);
   const gap = next ?? gaps[0];

@@ -9,16 +9,16 @@ export type TimeSliderProps = {
   min: number;
   max: number;
   onChange: (time: number) => void;
-  /** Pressed, by whatever means. */
+  /** Called when a pointer presses the handle or a key moves it. */
   onGrab?: () => void;
-  /** Seconds of the clip that lie below a place of the window, by its x. */
+  /** The time of the clip, in seconds, at an x of the window. */
   timeAt: (x: number) => number;
   className: string;
   style?: React.CSSProperties;
   children?: ReactNode;
 };
 
-/** Something on a filmstrip that is moved in time: by mouse and touch, and by arrows a frame or, with Shift, a second. */
+/** A handle on a filmstrip that is moved in time: by mouse, by touch, and by arrow keys (a frame, or a second with Shift). */
 export function TimeSlider(props: TimeSliderProps) {
   const { label, value, min, max, onChange, onGrab, timeAt, className, style, children } = props;
   /** Seconds between what was grabbed and the pointer. */

@@ -7,8 +7,8 @@ type RowDragInput = {
 };
 
 /**
- * Moves rows of a list by a grip, with mouse, finger or arrow keys. The list holds the pointer meanwhile, as an element that moves within the
- * page loses it; the focus is given back to the grip for the same reason.
+ * Moves rows of a list by a grip, with mouse, finger or arrow keys. An element that moves within the page loses the pointer and the focus, so the
+ * list captures the pointer, and the grip gets the focus back.
  */
 export function useRowDrag({ list, onMove }: RowDragInput) {
   const current = useRef<number>(null);
@@ -56,14 +56,14 @@ export function useRowDrag({ list, onMove }: RowDragInput) {
       focused.current = index + step;
     },
   });
-  /** After the next change of the list. */
+  /** Focuses the grip of a row after the next render. */
   const focusRow = (index: number) => {
     focused.current = index;
   };
   return { dragged, gripOf, listProps, focusRow };
 }
 
-/** The row into whose half a pointer at `y` has come. */
+/** Returns the row whose middle a pointer at `y` has passed on its way from the row `from`. */
 function rowAt(list: HTMLElement | null, { y, from }: { y: number; from: number }): number {
   const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect());
   let to = from;

@@ -14,7 +14,7 @@ type CoverPlayerProps = {
   /** In the order in which shots count them. */
   clips: readonly Asset[];
   style: CSSProperties;
-  /** A picture has come that may be the one to show. */
+  /** Called when a picture has loaded that may be the one to show. */
   onPicture: () => void;
   player: RefObject<HTMLVideoElement | null>;
 };
@@ -49,7 +49,7 @@ export function CoverPlayer({ scene, clips, style, onPicture, player }: CoverPla
   );
 }
 
-/** Shows it in the first frame of a video, over the players of the others, and hides it in all further ones. */
+/** Shows the cover's player in a video's first frame and hides the other players; hides the cover's player in later frames. */
 export function showCover(
   scene: Scene,
   { at, elements }: { at: number; elements: Pick<VideoElements, 'cover' | 'shots'> },

@@ -13,7 +13,7 @@ type BackingInput = {
   scene: Scene;
   /** The user's own music. */
   track: Asset | undefined;
-  /** It is made only then. */
+  /** Nothing is made while this is false. */
   isWanted: boolean;
 };
 
@@ -41,7 +41,7 @@ export function useBacking({ scene, track, isWanted }: BackingInput): string | u
         made = address;
         setUrl(address);
       })
-      // Without it the preview is silent beside voice and game; the video itself is not affected.
+      // The preview then has only voice and game; the video itself is not affected.
       .catch(() => undefined);
     return () => {
       abort.abort();
@@ -53,7 +53,7 @@ export function useBacking({ scene, track, isWanted }: BackingInput): string | u
 
 const describeTrack = (track: Asset | undefined): string => fileOf(track?.file_url ?? '');
 
-/** As much of the user's own music as the video has room for; undefined where it has other music. */
+/** Returns the user's own music, cut to the video's length; undefined where the video has other music. */
 async function readTrack(
   { music: wanted, seconds }: SoundPlan,
   { music, signal }: { music: Asset | undefined; signal: AbortSignal },

@@ -5,13 +5,13 @@ import { request } from '../../../shared/api/request.ts';
 
 /** How long choices have to stay before they are worth rendering. */
 const SETTLED_MS = 1500;
-/** The server gives it up 40 s after the last word. */
+/** The server gives the render up 40 s after the last request. */
 const AGAIN_MS = 15_000;
 
 /**
- * Lets the server render the very video that the preview shows, while the user looks at it: an order of the same takes it over. Nothing is
- * shown or charged, and a failure has no effect. `order` is undefined while there is nothing to order. Nothing is sent while the order
- * itself is: the request that gives the render up could arrive first, and the order would find nothing to take over.
+ * Lets the server render the very video that the preview shows, while the user looks at it: an equal order takes the render over. Nothing is
+ * shown or charged, and a failure has no effect. `order` is undefined while there is nothing to order. Nothing is sent while `isOrdering`: a
+ * request that gives the render up could arrive before the order, which would then find nothing to take over.
  */
 export function useRenderAhead(
   order: CreateVideoBody | undefined,
@@ -38,7 +38,7 @@ export function useRenderAhead(
   const isWanted = body !== undefined || isOrdering;
   useEffect(() => {
     if (!isWanted) return;
-    // The server keeps it where it was ordered meanwhile.
+    // The server keeps the render if it was ordered meanwhile.
     return () => void request(orderCalls.leaveAhead);
   }, [isWanted]);
 }

@@ -9,7 +9,7 @@ import { countSaid, normalizeVoiceover } from '@avatarcade/video/voiceover';
 import type { z } from 'zod';
 import type { WizardForm } from './wizard-form.ts';
 
-/** The presenter counts where it says its own text. */
+/** What a speech depends on. The presenter matters only where it says its own text. */
 export type SpokenForm = Pick<WizardForm, 'voiceover' | 'voice' | 'pace'> &
   Partial<Pick<WizardForm, 'avatar' | 'edit'>>;
 export type SpokenProduct = Pick<Product, 'pronunciations'>;
@@ -41,7 +41,7 @@ export function isHeardItself({
   return Boolean(avatar?.says && isOwnSoundHeard({ text, isSeen }, avatar.says.text));
 }
 
-/** Returns the errors of a text other than missing or too long to type. */
+/** Returns what is wrong with a text, apart from being empty or longer than the field allows. */
 export function findSpeechError(
   voiceover: string,
   { pronunciations = [] }: SpokenProduct,

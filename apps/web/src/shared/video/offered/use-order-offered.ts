@@ -7,15 +7,15 @@ import { useTopUp } from '../../ui-state/top-up-context.ts';
 export type OrderOffered = { isBusy: boolean; errorMessage: string | undefined; order: () => void };
 
 /**
- * Orders a format or a cut of a video, or one that failed again. A low balance is topped up first. `inputOf` takes the headers of a request
- * that never charges twice.
+ * Orders a further format or a cut of a video, or orders a failed video again. Opens the top-up dialog where the balance is too low. `inputOf`
+ * adds the headers by which a repeated request isn't charged twice.
  */
 export function useOrderOffered<const C extends Call>(
   call: C,
   inputOf: (headers: { 'idempotency-key': string }) => CallInput<C>,
 ): OrderOffered {
   const topUp = useTopUp();
-  // Until it has succeeded: a click after a lost response must not charge again.
+  // The key stays until an order has succeeded: a click after a lost response must not charge again.
   const key = useRef(newId());
   const { mutate, isPending, error } = useCall(call, {
     waitForData: true,
