@@ -94,3 +94,22 @@ describe.each(TEMPLATES)('the buttons of $id', ({ id }) => {
     }
   });
 });
+
+it.each(BRANDS)(
+  'a button on a packshot has a border that differs from it in %s and %s',
+  (primary, secondary) => {
+    const { colors } = buildBrandColors({ primary, secondary });
+    const product = { title: 'Gem Kingdoms', colors };
+    const scenes = TEMPLATES.map(({ id }) =>
+      composeScene(exampleInput({ template: id, product, hasPackshot: true })),
+    );
+    const layers = scenes.flatMap((scene) => scene.layers.filter(isButton));
+    const buttons = layers.filter((layer) => layer.id === 'packshot-button');
+    expect(buttons.length).toBeGreaterThan(10);
+    for (const button of buttons) {
+      const border = button.plate?.border?.color ?? '';
+      for (const color of fillsOf(button))
+        expect(contrast(rgbOf(border), rgbOf(color)), `${border} around ${color}`).toBeGreaterThanOrEqual(3);
+    }
+  },
+);

@@ -10,29 +10,34 @@ const SHAPE_CONTRAST = 3;
 /** In parts of the button's height. */
 const BORDER = 0.045;
 
-/** The layers with a border around each button that wouldn't stand out from what it lies on. */
+/** The layers with a border around each button that wouldn't stand out from what it lies on, and around each on a packshot. */
 export function borderButtons(layers: readonly Layer[]): Layer[] {
   return layers.map((layer, index) => {
     if (layer.kind !== 'text' || !BUTTONS.has(layer.id)) return layer;
     const ground = findGround(layers.slice(0, index), layer);
-    return ground ? bordered(layer, colorsOf(ground)) : layer;
+    return ground ? bordered(layer, ground) : layer;
   });
 }
 
-function bordered(button: TextLayer, grounds: readonly string[]): TextLayer {
+type Ground = Extract<Layer, { kind: 'shape' | 'image' }>;
+
+function bordered(button: TextLayer, ground: Ground): TextLayer {
   const { plate, rect } = button;
   if (!plate) return button;
-  const standsOut = (color: string) => Math.min(...grounds.map((ground) => contrastOfColors(color, ground)));
-  if (colorsOf(plate.color).every((color) => standsOut(color) >= SHAPE_CONTRAST)) return button;
+  const own = colorsOf(plate.color);
+  // A packshot may have any colours: the border differs from the button, so that one of the two stands out.
+  const others = ground.kind === 'shape' ? colorsOf(ground.fill) : own;
+  const standsOut = (color: string) => Math.min(...others.map((other) => contrastOfColors(color, other)));
+  if (own.every((color) => standsOut(color) >= SHAPE_CONTRAST)) return button;
   const color = standsOut(PAPER) > standsOut(INK) ? PAPER : INK;
   return { ...button, plate: { ...plate, border: { color, width: Math.round(rect.height * BORDER) } } };
 }
 
-/** The fill of the topmost opaque shape under the button's middle; undefined where that is a picture. */
-function findGround(below: readonly Layer[], { rect, to }: TextLayer): Fill | undefined {
+/** The topmost opaque shape or picture under the button's middle; undefined where that is the game. */
+function findGround(below: readonly Layer[], { rect, to }: TextLayer): Ground | undefined {
   const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
   const ground = below.findLast((layer) => layer.to >= to && isOpaque(layer) && contains(layer, middle));
-  return ground?.kind === 'shape' ? ground.fill : undefined;
+  return ground?.kind === 'shape' || ground?.kind === 'image' ? ground : undefined;
 }
 
 function isOpaque(layer: Layer): boolean {
