@@ -22,6 +22,17 @@ async function describeSchema(db: Db): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
+/** Foreign keys that no index begins with: what they refer to is deleted by reading their whole table. */
+async function listScannedKeys(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT format('%s.%s', conrelid::regclass, attname) AS name
+      FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+      WHERE contype = 'f' AND connamespace = 'public'::regnamespace
+        AND NOT EXISTS (SELECT FROM pg_index WHERE indrelid = conrelid AND indkey[0] = conkey[1])
+      ORDER BY 1`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 it('migrations are numbered without gaps, in their order', () => {
   expect(NAMES.map((name) => Number(name.slice(0, 4)))).toEqual(NAMES.map((_, index) => index + 1));
 });
@@ -35,6 +46,18 @@ forEachDatabase((open) => {
     expect(await migrateToLatest(fresh.db)).toEqual(NAMES);
     expect(await describeSchema(database.db)).toEqual(await describeSchema(fresh.db));
   }, 60_000);
+
+  it('each foreign key has an index', async () => {
+    await using database = await open({ migrated: false });
+    await migrateToLatest(database.db, '0049-claimed-files');
+    expect(await listScannedKeys(database.db)).toEqual([
+      'campaigns.product_id',
+      'products.icon_asset_id',
+      'user_identities.user_id',
+    ]);
+    await migrateToLatest(database.db);
+    expect(await listScannedKeys(database.db)).toEqual([]);
+  });
 
   it('a database of a newer version is used unchanged, and an unknown migration is refused', async () => {
     await using database = await open();

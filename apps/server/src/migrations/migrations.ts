@@ -48,6 +48,7 @@ import { addFileNames } from './0046-file-names.ts';
 import { createActors } from './0047-actors.ts';
 import { addNamedRequests } from './0048-named-requests.ts';
 import { addFilesClaim } from './0049-claimed-files.ts';
+import { addMissingIndexes } from './0050-missing-indexes.ts';
 
 /** In their order. A released migration is never edited: the next one changes what it made. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0047-actors': { up: createActors },
   '0048-named-requests': { up: addNamedRequests },
   '0049-claimed-files': { up: addFilesClaim },
+  '0050-missing-indexes': { up: addMissingIndexes },
 };

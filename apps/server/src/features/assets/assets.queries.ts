@@ -102,15 +102,19 @@ export async function listUnusedAssets(
       ]),
     )
     .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM videos WHERE gameplay_asset_id = assets.id OR packshot_asset_id = assets.id)
+      sql<boolean>`NOT EXISTS (SELECT FROM videos WHERE gameplay_asset_id = assets.id)
+        AND NOT EXISTS (SELECT FROM videos WHERE packshot_asset_id = assets.id)
         AND NOT EXISTS (SELECT FROM video_clips WHERE asset_id = assets.id)
         AND NOT EXISTS (SELECT FROM videos WHERE logo_asset_id = assets.id)
         AND NOT EXISTS (SELECT FROM videos WHERE badge_asset_id = assets.id)
         AND NOT EXISTS (SELECT FROM videos WHERE music_asset_id = assets.id)
         AND NOT EXISTS (SELECT FROM mascots WHERE asset_id = assets.id)
         AND NOT EXISTS (SELECT FROM actors WHERE asset_id = assets.id)
-        AND NOT EXISTS (SELECT FROM products WHERE icon_asset_id = assets.id OR logo_asset_id = assets.id
-          OR packshot_asset_id = assets.id OR badge_asset_id = assets.id OR music_asset_id = assets.id)`,
+        AND NOT EXISTS (SELECT FROM products WHERE icon_asset_id = assets.id)
+        AND NOT EXISTS (SELECT FROM products WHERE logo_asset_id = assets.id)
+        AND NOT EXISTS (SELECT FROM products WHERE packshot_asset_id = assets.id)
+        AND NOT EXISTS (SELECT FROM products WHERE badge_asset_id = assets.id)
+        AND NOT EXISTS (SELECT FROM products WHERE music_asset_id = assets.id)`,
     )
     .orderBy('created_at')
     .limit(limit)
