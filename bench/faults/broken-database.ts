@@ -53,9 +53,9 @@ const silent: Fault = {
     const asking = keepAsking(customer);
     const ordering = order(world, customer);
     await wait(random.between(0, 1500));
-    world.postgres?.way.hang(true);
+    world.postgres?.proxy.hang(true);
     await wait(random.between(500, 4000));
-    world.postgres?.way.hang(false);
+    world.postgres?.proxy.hang(false);
     const { slowestMs } = await asking.stop();
     await ordering;
     assert(slowestMs < BOUND_MS, `a request took ${Math.round(slowestMs)} ms`);

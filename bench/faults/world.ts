@@ -10,7 +10,7 @@ import {
   type BucketStore,
   openBucketStore,
 } from '../../apps/server/src/providers/storage/s3/testing/bucket-store.ts';
-import { openWay } from '../../apps/server/src/testing/database-way.ts';
+import { openDatabaseProxy } from '../../apps/server/src/testing/database-proxy.ts';
 import { findFreePort } from '../../apps/server/src/testing/find-free-port.ts';
 import { startPostgres } from '../../apps/server/src/testing/postgres-server.ts';
 import { openSmallDisk, type SmallDisk } from '../../apps/server/src/testing/small-disk.ts';
@@ -25,7 +25,7 @@ export type Database = (typeof DATABASES)[number];
 type PostgresParts = {
   server: Awaited<ReturnType<typeof startPostgres>>;
   /** Between the server's processes and PostgreSQL. */
-  way: Awaited<ReturnType<typeof openWay>>;
+  proxy: Awaited<ReturnType<typeof openDatabaseProxy>>;
   /** The checks' own connection. */
   db: Db;
 };
@@ -70,7 +70,7 @@ export async function openWorld({ database, smallDisk = false, env: more }: Worl
   const env: Record<string, string> = {
     ...STRIPE_ENV,
     ...BUCKET_KEYS,
-    ...(postgres && { DATABASE_URL: postgres.way.url }),
+    ...(postgres && { DATABASE_URL: postgres.proxy.url }),
     ...(disk?.reserve && { DISK_RESERVE_MB: disk.reserve }),
     // The disk is mounted in a namespace of its own, whose path a sandbox can't follow.
     ...(disk && { RENDER_SANDBOX: 'false' }),
@@ -127,9 +127,9 @@ async function openPostgres(folder: string, parts: AsyncDisposableStack): Promis
     await maintenance.pool.query('ALTER ROLE postgres SET synchronous_commit = on');
   }
   await maintenance[Symbol.asyncDispose]();
-  const way = parts.use(await openWay(new URL(address)));
+  const proxy = parts.use(await openDatabaseProxy(new URL(address)));
   const own = parts.use(await openDatabase({ url: address, dataDir: 'memory', poolSize: 2 }));
-  return { server, way, db: own.db };
+  return { server, proxy, db: own.db };
 }
 
 /** Ends what a fault may have left: outages, other clocks, processes that don't run. Resolves when everything serves again. */
@@ -138,8 +138,8 @@ export async function heal(world: World): Promise<void> {
   world.bucket.setWatch(undefined);
   world.mail.state.refusing = false;
   world.store.setOutage(undefined);
-  world.postgres?.way.cut(false);
-  world.postgres?.way.hang(false);
+  world.postgres?.proxy.cut(false);
+  world.postgres?.proxy.hang(false);
   for (const keeper of world.keepers) {
     keeper.setClock(0);
     await keeper.start();

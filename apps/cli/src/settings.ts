@@ -68,7 +68,7 @@ export async function findAccess(
 export function normalizeUrl(text: string): string {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new UsageError(`“${text}” is no address. An address begins with https:// or http://`);
+    throw new UsageError(`“${text}” is not an address. An address begins with https:// or http://`);
   }
   return url.href.replace(/\/$/, '');
 }

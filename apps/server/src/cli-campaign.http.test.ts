@@ -79,7 +79,7 @@ it('cuts are priced with the rows, and one without its presenter is made once fo
   const asked = await create(table, '--cuts', 'whole,6s+without-presenter');
   expect(asked.err).toContain('3 videos: €30.00');
   const unknown = await create(table, '--cuts', 'whole,7s');
-  expect(unknown).toMatchObject({ code: EXIT.usage, err: expect.stringContaining('“7s” is no cut') });
+  expect(unknown).toMatchObject({ code: EXIT.usage, err: expect.stringContaining('“7s” is not a cut') });
   expect((await create(table, '--cuts', '6s,6S')).err).toContain('has a cut twice');
   expect(await listCampaigns()).toEqual([]);
 });
@@ -90,8 +90,10 @@ it('errors name their lines, and order nothing', async () => {
   expect(unknown.code).toBe(EXIT.usage);
   expect(unknown.err).toContain('Line 3: There is no presenter “Nobody”');
   expect(unknown.err).toContain('Line 4: There is no presenter “Nothing”');
-  expect((await create('format\nportrait\nround\n', '--yes')).err).toContain('Line 3: “round” is no format');
-  expect((await create('colour\nred\n', '--yes')).err).toContain('“colour” is no column');
+  expect((await create('format\nportrait\nround\n', '--yes')).err).toContain(
+    'Line 3: “round” is not a format',
+  );
+  expect((await create('colour\nred\n', '--yes')).err).toContain('“colour” is not a column');
   expect((await create('format\n', '--yes')).err).toContain('no row');
   expect((await create('format,hook\n\nportrait,Look\nportrait,Look\n', '--yes')).err).toContain(
     'Line 4: it is the same video as line 3',

@@ -165,7 +165,7 @@ it('a quote is of one order, at one price', async () => {
   await using agent = await overHttp(key);
   const order = await choose(agent, user);
   const { quote_id, price } = await agent.use('quote_video', order);
-  const wrong = /not of this order at this price/;
+  const wrong = /not made for this order at this price/;
   const orderWith = (change: object) => agent.use('order_video', { ...order, quote_id, price, ...change });
   await expect(orderWith({ voiceover: 'Something else.' })).rejects.toThrow(wrong);
   await expect(orderWith({ price: 1 })).rejects.toThrow(wrong);

@@ -36,7 +36,7 @@ export function createQuotes({ secret, now }: { secret: string; now: () => Date 
       const expected = sign(order, { cents: inCents(price), expires: expires || 0 });
       if (!isSame(signature, expected)) {
         throw new QuoteError(
-          'This quote_id is not of this order at this price. Nothing was ordered. Call quote_video with the same fields, and order with what it returns.',
+          'This quote_id was not made for this order at this price. Nothing was ordered. Call quote_video with the same fields, and order with what it returns.',
         );
       }
       if (expires * 1000 <= now().getTime()) {

@@ -23,7 +23,7 @@ describe('colours of an icon', () => {
     expect(Math.abs(hueOf(colors.accent) - hueOf('#ffcc00'))).toBeLessThan(0.3);
   });
 
-  it('are the house’s for an icon that is grey or empty', () => {
+  it('are the usual ones for an icon that is grey or empty', () => {
     expect(colorsOf(pixels('#ffffff', '#808080', '#000000'))).toEqual(DEFAULT_COLORS);
     expect(colorsOf([])).toEqual(DEFAULT_COLORS);
     expect(colorsOf([255, 0, 0, 0])).toEqual(DEFAULT_COLORS);
@@ -40,7 +40,7 @@ describe('colours of an icon', () => {
     }
   });
 
-  it('are the house’s where a few pixels alone have a colour', () => {
+  it('are the usual ones where a few pixels alone have a colour', () => {
     expect(colorsOf(pixels(...new Array(99).fill('#f4f4f4'), '#d02020'))).toEqual(DEFAULT_COLORS);
   });
 

@@ -35,5 +35,5 @@ const combine = (one: VideoCut, other: VideoCut): VideoCut => ({
 });
 
 function refuse(name: string): never {
-  throw new UsageError(`“${name}” is no cut. There are: ${CUT_NAMES}`);
+  throw new UsageError(`“${name}” is not a cut. Use one of: ${CUT_NAMES}`);
 }

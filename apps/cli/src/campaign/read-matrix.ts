@@ -36,7 +36,8 @@ export function readMatrix(text: string): MatrixRow[] {
     }
     const { format: written, ...row }: Partial<Record<Column, string>> = Object.fromEntries(named);
     const format = readFormat(written);
-    if (!format) errors.push(`Line ${line}: “${written}” is no format. There are: ${FORMATS.join(', ')}.`);
+    if (!format)
+      errors.push(`Line ${line}: “${written}” is not a format. Use one of: ${FORMATS.join(', ')}.`);
     return format ? [{ ...row, line, format }] : [];
   });
   if (errors.length > 0) throw new UsageError(errors.join('\n'));
@@ -51,7 +52,7 @@ function readColumn(written: string): Column | undefined {
     .replaceAll(/[\s-]+/g, '_');
   const column = MATRIX_COLUMNS.find((each) => each === name);
   if (column || name === '') return column;
-  throw new UsageError(`“${written.trim()}” is no column. There are: ${MATRIX_COLUMNS.join(', ')}.`);
+  throw new UsageError(`“${written.trim()}” is not a column. Use one of: ${MATRIX_COLUMNS.join(', ')}.`);
 }
 
 function readFormat(written = 'portrait'): Format | undefined {

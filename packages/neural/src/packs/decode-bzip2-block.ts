@@ -21,7 +21,7 @@ const damaged = () => new PackError('The archive is damaged.');
  * `maxLength` bytes before its runs are expanded.
  */
 export function decodeBlock(bits: BitReader, maxLength: number): Uint8Array {
-  if (bits.take(1) !== 0) throw new PackError('The archive is of an old kind of bzip2.');
+  if (bits.take(1) !== 0) throw new PackError('The archive uses an obsolete form of bzip2.');
   const origin = bits.take(24);
   const used = readUsedBytes(bits);
   const codeCount = bits.take(3);

@@ -1,6 +1,6 @@
 import { NeuralError } from '../neural.errors.ts';
 import type { NeuralSound, NeuralSpeaker, SpeakSentence } from '../neural-speaker.ts';
-import { findFault, type HeardSentence } from './find-fault.ts';
+import { findSpeechError, type HeardSentence } from './find-speech-error.ts';
 
 /** Fixed, so that the same text and voice sound the same whenever they are spoken. */
 const SEEDS = [1, 2, 3];
@@ -46,7 +46,7 @@ async function hear(
   // The reference speaks at pace 1.
   const seconds = (samples.length / rate) * (spoken.speed ?? 1);
   try {
-    return findFault(seconds, await listen(spoken, signal));
+    return findSpeechError(seconds, await listen(spoken, signal));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'unfit_sound') return error.message;
     throw error;

@@ -32,8 +32,15 @@ export async function importClip(
   const stillAt = Math.min(frames - 1, Math.round(survey.fps * 0.5));
   let still: Pixels | undefined;
   let last: Pixels | undefined;
+  let isKeyed = false;
   const writeUntil = (time: number) => {
     while (last && writer.frames < frames && (writer.frames + 0.5) / survey.fps < time) {
+      // Only what is written: of 60 pictures a second, that is every second one.
+      if (!isKeyed) {
+        keyer?.key(last);
+        fillBehind(last);
+        isKeyed = true;
+      }
       if (writer.frames === stillAt) still = copyOf(last);
       writer.write(last);
     }
@@ -43,10 +50,8 @@ export async function importClip(
     if (writer.frames >= frames) break;
     // The last picture before the start is shown at the start.
     if (picture.time < from - 1 / survey.fps) continue;
-    const pixels = picture.read();
-    keyer?.key(pixels);
-    fillBehind(pixels);
-    last = pixels;
+    last = picture.read();
+    isKeyed = false;
     onProgress(writer.frames / frames);
     await nextTurn();
   }

@@ -91,7 +91,7 @@ test('a normalised picture is upright, small enough and has no notes left', asyn
   expect(await loadImage(bytes)).toMatchObject({ width: 100, height: 150 });
 });
 
-test('a normalised picture answers its colours, and the house’s where it has none', async () => {
+test('a normalised picture comes with its colours, and with the usual ones where it has none', async () => {
   await writeFile(at('gradient.png'), png);
   const colorsAt = async (maxSide: number) => {
     const info = await studio.normalizeImage({ input: at('gradient.png'), output: at('c.png'), maxSide });
@@ -158,7 +158,7 @@ function disguise(file: Buffer, marker: number): Buffer {
   return Buffer.concat([start, head, comment, file.subarray(scan)]);
 }
 
-test('marks that readers disagree about are refused', async () => {
+test('markers that readers disagree about are refused', async () => {
   for (const marker of [0x01, 0xd0, 0xd7]) {
     expect([marker, await judge(disguise(jpeg, marker), 'trick.jpg')]).toEqual([marker, 'not_an_image']);
   }

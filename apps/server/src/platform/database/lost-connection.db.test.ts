@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
-import { openWay } from '../../testing/database-way.ts';
+import { openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { openPostgresDatabase } from '../../testing/databases.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -17,29 +17,29 @@ it('a connection that breaks inside a transaction ends that transaction, and nei
 });
 
 it('when one connection hangs, those that wait in the pool are replaced with it: only one request waits', async () => {
-  await using way = await openWay(new URL(inject('postgresUrl')));
+  await using proxy = await openDatabaseProxy(new URL(inject('postgresUrl')));
   const limits = { connectMs: 5000, queryMs: 1000 };
-  await using database = await openDatabase({ url: way.url, dataDir: 'memory', limits });
+  await using database = await openDatabase({ url: proxy.url, dataDir: 'memory', limits });
   const ask = () => sql<{ one: number }>`SELECT 1 AS one FROM pg_sleep(0.05)`.execute(database.db);
   await Promise.all(Array.from({ length: 8 }, ask));
   if (database.kind !== 'postgres') throw new Error('not PostgreSQL');
   expect(database.pool.idleCount).toBe(8);
-  way.hang(true);
-  way.hang(false);
+  proxy.hang(true);
+  proxy.hang(false);
   await expect(ask()).rejects.toThrow();
   expect((await ask()).rows).toEqual([{ one: 1 }]);
 });
 
 it('a session whose client can’t be reached any more lets go of its locks', async () => {
   const url = inject('postgresUrl');
-  await using way = await openWay(new URL(url));
+  await using proxy = await openDatabaseProxy(new URL(url));
   const limits = { connectMs: 5000, queryMs: 2000, silentMs: 300 };
-  await using silent = await openDatabase({ url: way.url, dataDir: 'memory', limits });
+  await using silent = await openDatabase({ url: proxy.url, dataDir: 'memory', limits });
   await using other = await openDatabase({ url, dataDir: 'memory', limits });
   const lock = sql`SELECT pg_advisory_xact_lock(4711)`;
   const held = silent.db.transaction().execute(async (trx) => {
     await lock.execute(trx);
-    way.hang(true);
+    proxy.hang(true);
     await sql`SELECT 1`.execute(trx);
   });
   const gone = expect(held).rejects.toThrow();

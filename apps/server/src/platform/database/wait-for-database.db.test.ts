@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openWay } from '../../testing/database-way.ts';
+import { openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { openPostgresDatabase } from '../../testing/databases.ts';
 import { openDatabase } from './open-database.ts';
 import { waitForDatabase } from './wait-for-database.ts';
@@ -7,16 +7,16 @@ import { waitForDatabase } from './wait-for-database.ts';
 async function openThrough(change: (url: URL) => void = () => undefined) {
   const postgres = await openPostgresDatabase();
   if (postgres.kind !== 'postgres') throw new Error('this needs a PostgreSQL');
-  const way = await openWay(new URL(postgres.url));
-  const url = new URL(way.url);
+  const proxy = await openDatabaseProxy(new URL(postgres.url));
+  const url = new URL(proxy.url);
   change(url);
   const database = await openDatabase({ url: url.href, dataDir: 'memory' });
   return {
-    way,
+    proxy,
     database,
     async [Symbol.asyncDispose]() {
       await database[Symbol.asyncDispose]();
-      await way[Symbol.asyncDispose]();
+      await proxy[Symbol.asyncDispose]();
       await postgres[Symbol.asyncDispose]();
     },
   };
@@ -24,14 +24,14 @@ async function openThrough(change: (url: URL) => void = () => undefined) {
 
 it('a database that starts later is waited for, which is said once', async () => {
   await using opened = await openThrough();
-  const { way, database } = opened;
-  way.cut(true);
+  const { proxy, database } = opened;
+  proxy.cut(true);
   const said: string[] = [];
   await waitForDatabase(database, {
     seconds: 600,
     say: (words) => {
       said.push(words);
-      way.cut(false);
+      proxy.cut(false);
     },
   });
   expect(said).toEqual([
@@ -43,7 +43,7 @@ it('a database that does not come is given up in words, without the password', a
   await using opened = await openThrough((url) => {
     url.password = 'secret';
   });
-  opened.way.cut(true);
+  opened.proxy.cut(true);
   const waiting = waitForDatabase(opened.database, { seconds: 0.5, say: () => undefined });
   await expect(waiting).rejects.toThrow(
     /^The database at 127\.0\.0\.1:\d+\/test_\w+ can't be reached: .*Check that it is running/,

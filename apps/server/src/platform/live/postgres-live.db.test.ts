@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { openWay } from '../../testing/database-way.ts';
+import { openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { openPostgresDatabase } from '../../testing/databases.ts';
 import { silentLog } from '../log/log.ts';
 import { openLive } from './open-live.ts';
@@ -40,17 +40,17 @@ it('messages of one process reach the others in order, and they notice when some
 it('a listening connection that went silent is noticed and reopened', async () => {
   await using database = await openPostgresDatabase();
   if (database.kind !== 'postgres') throw new Error('this needs a PostgreSQL');
-  await using way = await openWay(new URL(database.url));
+  await using proxy = await openDatabaseProxy(new URL(database.url));
   const times = { beatMs: 50, limitMs: 1000 };
-  await using web = await openPostgresLive({ url: way.url, log: silentLog, times });
+  await using web = await openPostgresLive({ url: proxy.url, log: silentLog, times });
   await using worker = await openLive({ database, log: silentLog });
   const heard: number[] = [];
   web.openTopics('numbers', z.number()).subscribe('a', (n) => heard.push(n));
   const numbers = worker.openTopics('numbers', z.number());
 
   const gap = new Promise<void>((resolve) => web.onGap(resolve));
-  way.hang(true);
-  way.hang(false);
+  proxy.hang(true);
+  proxy.hang(false);
   await gap;
   await expect
     .poll(() => {
@@ -63,13 +63,13 @@ it('a listening connection that went silent is noticed and reopened', async () =
 it('a process that stops while it reconnects leaves no connection open', async () => {
   await using database = await openPostgresDatabase();
   if (database.kind !== 'postgres') throw new Error('this needs a PostgreSQL');
-  await using way = await openWay(new URL(database.url));
-  const live = await openPostgresLive({ url: way.url, log: silentLog });
-  way.hold(true);
-  way.cut(true);
-  way.cut(false);
-  await expect.poll(way.countHeld, { timeout: 10_000 }).toBe(1);
+  await using proxy = await openDatabaseProxy(new URL(database.url));
+  const live = await openPostgresLive({ url: proxy.url, log: silentLog });
+  proxy.hold(true);
+  proxy.cut(true);
+  proxy.cut(false);
+  await expect.poll(proxy.countHeld, { timeout: 10_000 }).toBe(1);
   await live[Symbol.asyncDispose]();
-  way.hold(false);
-  await expect.poll(way.countHeld).toBe(0);
+  proxy.hold(false);
+  await expect.poll(proxy.countHeld).toBe(0);
 });

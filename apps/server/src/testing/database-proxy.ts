@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A proxy to a database server. It can cut connections, hang (neither open nor new ones carry a byte), and hold new ones for a while. */
-export async function openWay(to: URL) {
+export async function openDatabaseProxy(to: URL) {
   const sockets = new Set<Socket>();
   const state = { cut: false, hangs: false, holds: false };
   const held = new Set<Socket>();

@@ -19,7 +19,10 @@ const SHORTEST_WORD = 0.02;
 const MAX_COLLAPSED = 0.4;
 
 /** Returns why a sound of so many seconds can't be the sentence, if so: skipped or repeated words show in its length and in words without length. */
-export function findFault(seconds: number, { words, referenceSeconds }: HeardSentence): string | undefined {
+export function findSpeechError(
+  seconds: number,
+  { words, referenceSeconds }: HeardSentence,
+): string | undefined {
   const ratio = seconds / referenceSeconds;
   if (!(ratio <= MAX_RATIO && ratio >= 1 / MAX_RATIO))
     return `it takes ${seconds.toFixed(1)} s instead of about ${referenceSeconds.toFixed(1)} s`;
