@@ -13,8 +13,9 @@ type FileLink = {
 /** Returns the parts of a signed link of the server; null for any other address. */
 export function readFileLink(address: string): FileLink | null {
   const [path = '', query = ''] = address.replace(/^https?:\/\/[^/]+/, '').split('?', 2);
+  if (!path.startsWith(FILES_PATH)) return null;
   const expires = Number(new URLSearchParams(query).get('expires'));
-  if (!path.startsWith(FILES_PATH) || !Number.isFinite(expires) || expires <= 0) return null;
+  if (!Number.isFinite(expires) || expires <= 0) return null;
   return { file: path, expiresAt: expires * 1000 };
 }
 
