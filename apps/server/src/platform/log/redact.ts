@@ -1,3 +1,5 @@
+import { hideAddressSecrets } from '@avatarcade/contracts/address-secrets';
+
 /** Fields that never reach the log, anywhere in a logged object. */
 export const SECRET_PATHS = [
   'req.headers.authorization',
@@ -11,15 +13,8 @@ export const SECRET_PATHS = [
   '*.secret',
 ] as const;
 
-/**
- * Once a pattern's start matches, the pattern matches, so no part of a line is read twice: the time is linear in the
- * line's length, whatever an attacker sends.
- */
+/** As in the addresses, once a pattern's start matches, the pattern matches: see `address-secrets.ts`. */
 const SECRETS: [RegExp, string][] = [
-  // Signed links, reset links and the tokens in them.
-  [/([?&](?:signature|token|uid|access|refresh)=)[^&\s"'\\]+/gi, '$1[hidden]'],
-  // The address of a shared video grants access to it.
-  [/(\/(?:watch|api\/shared)\/)[^/?#\s"'\\]+/gi, '$1[hidden]'],
   [/\bBearer\s+[\w.~+/-]+=*/gi, 'Bearer [hidden]'],
   // A truncated token counts as well: the parts after the first are optional.
   [/\beyJ[\w-]+(?:\.[\w-]*){0,2}/g, '[hidden]'],
@@ -49,6 +44,7 @@ export function shortenText(text: string): string {
 }
 
 export function redactText(line: string): string {
-  const hidden = SECRETS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);
+  let hidden = hideAddressSecrets(line);
+  for (const [pattern, replacement] of SECRETS) hidden = hidden.replace(pattern, replacement);
   return hidden.replace(ADDRESS_PASSWORD, hidePassword);
 }

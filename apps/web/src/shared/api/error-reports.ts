@@ -1,3 +1,4 @@
+import { hideAddressSecrets } from '@avatarcade/contracts/address-secrets';
 import { buildEnvelope, parseDsn } from '@avatarcade/contracts/error-report';
 import { newId } from './new-id.ts';
 
@@ -9,20 +10,21 @@ export function startReporting(dsn: string, early: readonly unknown[]): void {
   const target = parseDsn(dsn);
   if (!target) return;
   let sent = 0;
-  const report = (error: unknown) => {
+  const send = (error: unknown) => {
     if (!error || sent >= MAX_OF_A_PAGE) return;
     sent += 1;
-    const body = buildEnvelope({
+    const report = buildEnvelope({
       error,
       part: 'web',
       facts: { path: location.pathname },
       uuid: newId(),
       now: new Date(),
     });
+    const body = hideAddressSecrets(report);
     // As text, so that the browser sends no preflight request.
     void fetch(target.url, { method: 'POST', body, keepalive: true, mode: 'no-cors' }).catch(() => undefined);
   };
-  for (const error of early) report(error);
-  addEventListener('error', ({ error }) => report(error));
-  addEventListener('unhandledrejection', ({ reason }) => report(reason));
+  for (const error of early) send(error);
+  addEventListener('error', ({ error }) => send(error));
+  addEventListener('unhandledrejection', ({ reason }) => send(reason));
 }
