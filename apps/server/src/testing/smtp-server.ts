@@ -4,10 +4,10 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { from: string; to: string[]; data: string };
 
-/** A mail server that accepts every email or, while `refusing`, none. */
+/** A mail server that accepts every email or, while `refusing`, none. It never accepts one for an address of `unknown`. */
 export async function startSmtpServer() {
   const mails: ReceivedMail[] = [];
-  const state = { refusing: false };
+  const state = { refusing: false, unknown: new Set<string>() };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -15,6 +15,12 @@ export async function startSmtpServer() {
     logger: false,
     onMailFrom: (_address, _session, done) =>
       done(state.refusing ? Object.assign(new Error('try again later'), { responseCode: 451 }) : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        state.unknown.has(address)
+          ? Object.assign(new Error(`5.1.1 <${address}> no such user`), { responseCode: 550 })
+          : null,
+      ),
     onData(stream, { envelope }, done) {
       void text(stream).then((data) => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;

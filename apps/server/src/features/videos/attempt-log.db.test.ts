@@ -36,6 +36,16 @@ forEachDatabase((open) => {
     expect(warnings).toEqual([]);
   });
 
+  it('the error of an attempt is stored without secrets, and so are its causes', async () => {
+    const { id } = await orderOne(world);
+    const { attempt } = startAttempt(id);
+    const cause = new Error('refused Bearer secret2');
+    await attempt.end('failed', new Error('no response of /voice?token=secret1', { cause }));
+    const [row] = await listAttempts(world.db, id);
+    expect(row?.error).toContain('/voice?token=[hidden]');
+    expect(row?.error).not.toMatch(/secret\d/);
+  });
+
   it('the failed record of an attempt is handled before anything else is written', async () => {
     const { id } = await orderOne(world);
     // Its owner deletes the video right after a worker has claimed it.

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { redactText } from '../../platform/log/redact.ts';
 import { endAttempt, insertAttempt, setAttemptStages } from './attempts.queries.ts';
 import type { RenderCharge } from './renders.queries.ts';
 import type { AttemptResult } from './video-metrics.ts';
@@ -55,7 +56,7 @@ export function createAttemptLog({ db, clock, warn }: LogDeps): AttemptLog {
   };
 }
 
-/** With its causes, and without the stacks of those. */
+/** With its causes, without the stacks of those, and without secrets. */
 function describeError(error: unknown): string | null {
   if (error === undefined) return null;
   const parts: string[] = [];
@@ -63,5 +64,5 @@ function describeError(error: unknown): string | null {
     parts.push(each instanceof Error ? (parts.length === 0 && each.stack) || each.message : String(each));
     each = each instanceof Error ? each.cause : undefined;
   }
-  return parts.join('\nCaused by: ').slice(0, ERROR_LENGTH);
+  return redactText(parts.join('\nCaused by: ')).slice(0, ERROR_LENGTH);
 }

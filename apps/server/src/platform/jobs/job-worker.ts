@@ -4,6 +4,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Availability } from '../availability/availability.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { retryLostConnection } from '../database/retry-connection.ts';
+import { redactError } from '../log/describe-error.ts';
 import type { Log } from '../log/log.ts';
 import { originContext } from '../log/request-context.ts';
 import { continueTrace, inSpan } from '../traces/spans.ts';
@@ -76,7 +77,8 @@ export function createWorkLoop({ boss, database, log, pauses, pollSeconds = POLL
         return handBack(claim, { attempt, delaySeconds: error.delaySeconds });
       }
       log.warn(context, 'job failed');
-      throw error;
+      // The queue stores whatever the error has, for days.
+      throw redactError(error);
     }
   };
 

@@ -135,6 +135,30 @@ forEachDatabase((open, kind) => {
     ]);
   });
 
+  it('of a job that failed only the error’s message and stack are stored, without secrets and values', async () => {
+    const jobs = await start();
+    const attached = {
+      params: ['mira@example.com'],
+      detail: 'Key (email)=(mira@example.com)',
+      recipient: 'mira@example.com',
+    };
+    const { handler: exhausted, next } = collector();
+    const failing: JobHandler<Payload> = async () => {
+      const cause = Object.assign(new Error('disk full'), attached);
+      throw Object.assign(new Error('no, for /reset?token=s3cret now', { cause }), attached);
+    };
+    await work(jobs, failing, { exhausted });
+    const id = await jobs.enqueue(database.db, { job, payload: { n: 7 } });
+    await next(1);
+    const { rows } = await sql<{ output: { message: string; stack: string } }>`
+      SELECT output FROM pgboss.job WHERE id = ${id}::uuid`.execute(database.db);
+    const { message, stack, ...others } = rows[0]?.output ?? { message: '', stack: '' };
+    expect(message).toBe('no, for /reset?token=[hidden] now: disk full');
+    expect(stack).toContain('jobs.db.test.ts');
+    expect(stack).not.toContain('s3cret');
+    expect(others).toEqual({ name: 'Error' });
+  });
+
   it('stopping returns a running job to the queue without counting the attempt', async () => {
     const first = await start();
     const begun = Promise.withResolvers<void>();

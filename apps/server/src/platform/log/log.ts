@@ -1,5 +1,6 @@
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import { findTraceId } from '../traces/spans.ts';
+import { describeError } from './describe-error.ts';
 import type { ReportError } from './error-reports.ts';
 import { redactText, SECRET_PATHS } from './redact.ts';
 import { originContext } from './request-context.ts';
@@ -24,6 +25,7 @@ export function createLog({ level, pretty, destination, onError }: LogOptions): 
     redact: { paths: [...SECRET_PATHS], censor: '[hidden]' },
     formatters: { level: (label: string) => ({ level: label }) },
     mixin: describeOrigin,
+    serializers: { err: (error: unknown) => describeError(error) },
     timestamp: pino.stdTimeFunctions.isoTime,
     hooks: {
       // Redacts last, so that it covers whatever a line contains.

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock/clock.ts';
@@ -74,6 +75,25 @@ it('a server that rejects an email is an error, so that the email is retried', a
   await using opened = await openSmtp();
   opened.server.state.refusing = true;
   await expect(opened.mailer.send({ to: 'a@example.com', subject: 'x', text: 'x' })).rejects.toThrow();
+});
+
+it('the error of a refused recipient names the server’s codes, and neither its words nor the address', async () => {
+  await using opened = await openSmtp();
+  opened.server.state.unknown.add('mira@example.com');
+  const sent = opened.mailer.send({ to: 'mira@example.com', subject: 'x', text: 'x' });
+  const error: unknown = await sent.catch((thrown) => thrown);
+  expect(inspect(error, { depth: Infinity, showHidden: true })).not.toMatch(/mira@|no such user/);
+  expect(error).toMatchObject({
+    message: 'The mail server refused the email (550 5.1.1 RCPT TO)',
+    code: 'EENVELOPE',
+  });
+});
+
+it('the error of a mail server that can’t be reached says so', async () => {
+  await using opened = await openSmtp();
+  await opened.server[Symbol.asyncDispose]();
+  const sent = opened.mailer.send({ to: 'mira@example.com', subject: 'x', text: 'x' });
+  await expect(sent).rejects.toThrow('ECONNREFUSED');
 });
 
 it('an email is sent as text and as HTML, with user input escaped', async () => {

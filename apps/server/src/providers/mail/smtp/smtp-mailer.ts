@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 import type { Mailer } from '../mail.port.ts';
 
 /** `url` is smtp:// or smtps://, with user and password. */
@@ -16,7 +17,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   return {
     async send({ to, subject, text, html, replyTo, attachments = [] }) {
       // An object, so that an address is never parsed as a list.
-      await transport.sendMail({
+      const sent = transport.sendMail({
         from,
         to: { name: '', address: to },
         subject,
@@ -29,9 +30,28 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
           content,
         })),
       });
+      await sent.catch((error: unknown) => {
+        throw withoutAddresses(error);
+      });
     },
     async [Symbol.asyncDispose]() {
       transport.close();
     },
   };
+}
+
+const smtpError = z.object({
+  code: z.string().default(''),
+  command: z.string().default(''),
+  response: z.string().default(''),
+});
+/** The status of a reply, with the extended one of RFC 3463 if there is one. */
+const STATUS = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/;
+
+/** Errors are logged and stored with failed jobs. The one of a refused email names its recipients: in its fields, and usually in the server's words. */
+function withoutAddresses(error: unknown): unknown {
+  const { code, command, response } = smtpError.safeParse(error).data ?? {};
+  if (!response && code !== 'EENVELOPE') return error;
+  const status = STATUS.exec(response ?? '')?.[0] ?? code;
+  return Object.assign(new Error(`The mail server refused the email (${status} ${command})`), { code });
 }
