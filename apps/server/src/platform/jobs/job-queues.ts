@@ -4,6 +4,12 @@ import type { AnyJobDefinition } from './job-definition.ts';
 /** The handling of an exhausted job is retried as often as necessary. */
 export const EXHAUSTED_RETRY_LIMIT = 1000;
 
+/**
+ * How long finished jobs are kept, with the error of those that failed. Payloads may name people: a request for a password's reset
+ * has an address, which belongs to nobody else's data and would outlive a deleted account.
+ */
+const KEPT_SECONDS = 86_400;
+
 /** The queue for jobs that have used up their attempts, so that each still gets handled. */
 export function exhaustedQueueName(job: AnyJobDefinition): string {
   return `${job.name}-exhausted`;
@@ -39,6 +45,7 @@ function queuesOf(job: AnyJobDefinition): Queue[] {
       retryDelayMax: 300,
       heartbeatSeconds: job.heartbeatSeconds,
       expireInSeconds: job.expireInSeconds,
+      deleteAfterSeconds: KEPT_SECONDS,
     },
     {
       name: job.name,
@@ -49,6 +56,7 @@ function queuesOf(job: AnyJobDefinition): Queue[] {
       retryBackoff: job.retryDelaySeconds > 0,
       heartbeatSeconds: job.heartbeatSeconds,
       expireInSeconds: job.expireInSeconds,
+      deleteAfterSeconds: KEPT_SECONDS,
       notify: true,
     },
   ];

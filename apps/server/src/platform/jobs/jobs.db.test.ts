@@ -88,6 +88,32 @@ forEachDatabase((open, kind) => {
     expect(untouched).toEqual(dead);
   });
 
+  it('finished jobs are kept for a day, also in queues of versions that kept them longer', async () => {
+    await start();
+    await sql`UPDATE pgboss.queue SET deletion_seconds = 604800 WHERE name LIKE ${`${job.name}%`}`.execute(
+      database.db,
+    );
+    const jobs = await start();
+    const { handler, next } = collector();
+    await work(jobs, async (context) => {
+      await handler(context);
+      throw new Error('no');
+    });
+    await jobs.enqueue(database.db, { job, payload: { n: 1 } });
+    await next(2);
+    const list = async () => {
+      const { rows } = await sql<{ name: string; seconds: number }>`
+        SELECT name, deletion_seconds AS seconds FROM pgboss.job WHERE name LIKE ${`${job.name}%`} ORDER BY name`.execute(
+        database.db,
+      );
+      return rows;
+    };
+    await expect.poll(list, { timeout: 20_000 }).toEqual([
+      { name: job.name, seconds: 86_400 },
+      { name: `${job.name}-exhausted`, seconds: 86_400 },
+    ]);
+  });
+
   it('a job added inside a transaction exists if it commits, and not if it is rolled back', async () => {
     const jobs = await start();
     const { handler, next, seen } = collector();
