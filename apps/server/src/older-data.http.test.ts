@@ -79,7 +79,7 @@ forEachDatabase((open) => {
     async (state) => {
       const database = await open({ migrated: false });
       const { db } = database;
-      await migrateToLatest(db, state);
+      await migrateToLatest(db, { target: state });
       const game = await addUserWithGame(db);
       const ids = [
         await addVideo(db, { title: 'First', game, status: 'ready' }),
@@ -113,7 +113,7 @@ forEachDatabase((open) => {
   it('keys of requests, reversals and ledger checks are shared with a version before 0024 that still runs', async () => {
     await using database = await open({ migrated: false });
     const { db } = database;
-    await migrateToLatest(db, '0023-live-ledger');
+    await migrateToLatest(db, { target: '0023-live-ledger' });
     const { userId } = await addUserWithGame(db);
     const key = { userId, key: 'k-1', requestHash: 'h' };
     expect(await rowsOf(db, earlier.takeKey(key))).toEqual([{ key: 'k-1' }]);

@@ -67,7 +67,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const { config, secrets, database, log, clock } = deps;
   const { db } = database;
   await using parts = new AsyncDisposableStack();
-  await migrateDirectly(database);
+  await migrateDirectly(database, { onWait: (words) => log.warn(words) });
   const newer = await findNewerMigrations(db);
   if (newer.length > 0)
     log.warn({ migrations: newer }, 'the database is of a newer version than this server');

@@ -12,7 +12,7 @@ forEachDatabase((open) => {
     const { db } = database;
     const names = Object.keys(MIGRATIONS).sort();
     const missing = names.slice(names.indexOf('0020-known-networks') + 1);
-    await migrateToLatest(db, '0020-known-networks');
+    await migrateToLatest(db, { target: '0020-known-networks' });
     const run = async (order: 'up' | 'plan' | 'status') => {
       const lines: string[] = [];
       const isGood = await runMigrate(order, { db, say: (line) => lines.push(line) });

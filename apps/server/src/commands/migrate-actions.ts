@@ -7,7 +7,8 @@ const UP_TO_DATE = 'The database is up to date.';
 
 /** Returns whether the order's result is good: `status` is not while migrations are missing. */
 export async function runMigrate(order: MigrateOrder, { db, say }: { db: Db; say: Say }): Promise<boolean> {
-  const pending = order === 'up' ? await migrateToLatest(db) : await listPendingMigrations(db);
+  const pending =
+    order === 'up' ? await migrateToLatest(db, { onWait: say }) : await listPendingMigrations(db);
   if (pending.length === 0) say(UP_TO_DATE);
   else if (order === 'status') say(`${pending.length} migrations are missing, from ${pending[0]} on.`);
   else for (const name of pending) say(`${order === 'up' ? 'Migrated' : 'Would migrate'}: ${name}`);

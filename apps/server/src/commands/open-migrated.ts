@@ -8,6 +8,8 @@ import { keepPrivate } from '../platform/database/private-folder.ts';
 import { waitForDatabase } from '../platform/database/wait-for-database.ts';
 import { CommandError } from './command.errors.ts';
 
+const say = (words: string) => void process.stderr.write(`${words}\n`);
+
 /**
  * Opens and migrates the database for a command as a server does. `ran` lists the migrations that were applied. Throws CommandError where there
  * is no database: a command without the server's settings would create an empty one and find nothing wrong in it.
@@ -20,7 +22,7 @@ export async function openMigrated(config: Config): Promise<{ database: OpenData
     );
   const database = await openForCommand(config);
   try {
-    return { database, ran: await migrateToLatest(database.db) };
+    return { database, ran: await migrateToLatest(database.db, { onWait: say }) };
   } catch (error) {
     await database[Symbol.asyncDispose]();
     throw error;
@@ -31,7 +33,6 @@ export async function openMigrated(config: Config): Promise<{ database: OpenData
 export async function openForCommand(config: Config): Promise<OpenDatabase> {
   const { databaseDirectUrl, databaseUrl, dataDir } = config;
   const url = databaseDirectUrl ?? databaseUrl;
-  const say = (words: string) => void process.stderr.write(`${words}\n`);
   if (!url) for (const words of await keepPrivate(dataDir)) say(words);
   const database = await openDatabase({ url, dataDir, onWait: say });
   try {

@@ -122,6 +122,6 @@ async function storeFiles(
 
 /** The tables of the product and of its queue, as the backup's version made them. */
 async function createTables({ migrations }: BackupManifest, database: OpenDatabase): Promise<void> {
-  await migrateToLatest(database.db, migrations.at(-1));
+  await migrateToLatest(database.db, { target: migrations.at(-1) });
   await using _jobs = await createJobs({ database, log: silentLog });
 }

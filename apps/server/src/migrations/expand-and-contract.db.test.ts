@@ -45,14 +45,14 @@ function findBreaks(before: Map<string, Column>, after: Map<string, Column>): st
 it('each migration leaves what the version before reads and writes (decision 0017)', async () => {
   await using database = await openEmbeddedDatabase({ migrated: false });
   const { db } = database;
-  await migrateToLatest(db, BEFORE_THE_RULE);
+  await migrateToLatest(db, { target: BEFORE_THE_RULE });
   const later = Object.keys(MIGRATIONS)
     .sort()
     .filter((name) => name > BEFORE_THE_RULE);
   expect(later.length).toBeGreaterThan(5);
   for (const name of later) {
     const before = await listColumns(db);
-    await migrateToLatest(db, name);
+    await migrateToLatest(db, { target: name });
     const stated = CONTRACTIONS[name]?.removes ?? [];
     const found = findBreaks(before, await listColumns(db)).filter(
       (line) => !stated.some((place) => line === `${place} is gone` || line.startsWith(`${place}.`)),

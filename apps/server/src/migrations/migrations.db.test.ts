@@ -40,7 +40,7 @@ it('migrations are numbered without gaps, in their order', () => {
 forEachDatabase((open) => {
   it('each earlier state migrates to the next, a second run changes nothing, and the schema is that of a new database', async () => {
     await using database = await open({ migrated: false });
-    for (const name of NAMES) expect(await migrateToLatest(database.db, name)).toEqual([name]);
+    for (const name of NAMES) expect(await migrateToLatest(database.db, { target: name })).toEqual([name]);
     expect(await migrateToLatest(database.db)).toEqual([]);
     await using fresh = await open({ migrated: false });
     expect(await migrateToLatest(fresh.db)).toEqual(NAMES);
@@ -75,7 +75,7 @@ forEachDatabase((open) => {
   it('videos and products from before pace and pronunciations stay, and the previous version adds more', async () => {
     await using database = await open({ migrated: false });
     const { db } = database;
-    await migrateToLatest(db, '0025-ordered-speech');
+    await migrateToLatest(db, { target: '0025-ordered-speech' });
     const userId = await addUser(db);
     const addProduct = async (address: string) =>
       sql`INSERT INTO products (user_id, product_url, title, title_key, description, additional_mechanics,
@@ -94,7 +94,7 @@ forEachDatabase((open) => {
   it('products and videos from before brand kits have empty ones', async () => {
     await using database = await open({ migrated: false });
     const { db } = database;
-    await migrateToLatest(db, '0027-video-edit');
+    await migrateToLatest(db, { target: '0027-video-edit' });
     const userId = await addUser(db);
     await sql`INSERT INTO products (user_id, product_url, title, title_key, description, additional_mechanics,
       recommended_country, target_audience, category_names)
@@ -107,7 +107,7 @@ forEachDatabase((open) => {
   it('what keys did before their requests had ids of ours stays, and the previous version adds more', async () => {
     await using database = await open({ migrated: false });
     const { db } = database;
-    await migrateToLatest(db, '0047-actors');
+    await migrateToLatest(db, { target: '0047-actors' });
     const userId = await addUser(db);
     const { rows } = await sql<{ id: string }>`INSERT INTO api_keys (user_id, name, scopes, created_at)
       VALUES (${userId}, 'CI', '["order"]', now()) RETURNING id`.execute(db);

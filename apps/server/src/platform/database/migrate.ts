@@ -4,6 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { MIGRATIONS } from '../../migrations/migrations.ts';
 import { OperatorError } from '../errors/operator-error.ts';
 import type { Db } from './database.ts';
+import { LOCK_WAITS, type LockWaits, waitForLocks } from './lock-waits.ts';
 import { withoutQueryLimit } from './query-limit.ts';
 
 /** In their order. */
@@ -11,36 +12,75 @@ const NAMES = Object.keys(MIGRATIONS).sort();
 
 const isNewer = (name: string) => name > (NAMES.at(-1) ?? '');
 
-/** Migrates the database, with `target` only up to that migration. Returns the names of the migrations that ran. */
-export async function migrateToLatest(db: Db, target?: string): Promise<string[]> {
+export type MigrateOptions = {
+  /** The last migration that runs; default: the latest. */
+  target?: string | undefined;
+  /** Receives what a migration waits for. */
+  onWait?: ((words: string) => void) | undefined;
+  waits?: LockWaits;
+};
+
+class MigrationError extends Error {
+  readonly migration: string;
+
+  constructor(migration: string, cause: unknown) {
+    super(`Migration ${migration} failed`, { cause });
+    this.migration = migration;
+  }
+}
+
+const nameOf = (error: unknown) =>
+  error instanceof MigrationError ? `Migration ${error.migration}` : 'The migration';
+
+/**
+ * Migrates the database and returns the names of the migrations that ran. Each is a transaction of its own, so none keeps its tables locked
+ * while a later one waits. Throws OperatorError if a table is in use for ten minutes.
+ */
+export async function migrateToLatest(
+  db: Db,
+  { target, onWait = () => undefined, waits = LOCK_WAITS }: MigrateOptions = {},
+): Promise<string[]> {
   return withoutQueryLimit(() =>
     db.connection().execute(async (connection) => {
       // A migration may take long, because of large tables or because it waits for another server's migration.
       await sql`SET statement_timeout = 0`.execute(connection);
+      // The migrator's own lock, for which other servers wait, has a longer limit of its own.
+      await sql`SET lock_timeout = ${sql.lit(waits.lockMs)}`.execute(connection);
       try {
-        return await migrate(connection, target);
+        const work = () => migrateNext(connection, target);
+        const ran: string[] = [];
+        for (;;) {
+          const names = await waitForLocks({ db: connection, work }, { waits, nameOf, onWait });
+          if (names.length === 0) return ran;
+          ran.push(...names);
+        }
       } finally {
         await sql`RESET statement_timeout`.execute(connection);
+        await sql`RESET lock_timeout`.execute(connection);
       }
     }),
   );
 }
 
-async function migrate(db: Db, target?: string): Promise<string[]> {
+/** Runs the next migration, on an empty database all of them. Returns none if there is nothing to do. */
+async function migrateNext(db: Db, target: string | undefined): Promise<string[]> {
   // The migrator reads the structure of the whole database three times before it finds nothing to do.
-  if (!target && (await isLatest(db))) return [];
-  const newer = await findNewerMigrations(db);
+  if (!(await isPending(db, target))) return [];
+  const applied = await listApplied(db);
+  const newer = applied.filter(isNewer);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => withNewer(newer) } });
-  const { error, results = [] } = target
-    ? await migrator.migrateTo(target)
-    : await migrator.migrateToLatest();
+  const { error, results = [] } = await (applied.length > 0
+    ? migrator.migrateUp()
+    : target
+      ? migrator.migrateTo(target)
+      : migrator.migrateToLatest());
   if (!error) return results.map((result) => result.migrationName);
   const failed = results.find((result) => result.status === 'Error');
   if (failed || !isUnknownHistory(error)) {
-    throw new Error(`Migration ${failed?.migrationName ?? '(before the first)'} failed`, { cause: error });
+    throw new MigrationError(failed?.migrationName ?? '(before the first)', error);
   }
   // A newer version may have started at the same time.
-  if ((await findNewerMigrations(db)).length > newer.length) return migrate(db, target);
+  if ((await findNewerMigrations(db)).length > newer.length) return migrateNext(db, target);
   throw new OperatorError(
     `The database was migrated by a version that does not precede this one (${error.message}). ` +
       'Start that version, or restore a backup.',
@@ -54,9 +94,10 @@ function withNewer(names: string[]): Record<string, Migration> {
   return { ...MIGRATIONS, ...Object.fromEntries(done) };
 }
 
-/** Whether this version's migrations ran, and no others but newer ones. */
-async function isLatest(db: Db): Promise<boolean> {
-  return isDeepStrictEqual(
+/** Whether migrations up to the target are missing; without one also whether there are others that are no newer ones. */
+async function isPending(db: Db, target: string | undefined): Promise<boolean> {
+  if (target) return (await listPendingMigrations(db)).some((name) => name <= target);
+  return !isDeepStrictEqual(
     (await listApplied(db)).filter((name) => !isNewer(name)),
     NAMES,
   );
