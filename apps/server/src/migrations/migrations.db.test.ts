@@ -49,7 +49,7 @@ forEachDatabase((open) => {
 
   it('each foreign key has an index', async () => {
     await using database = await open({ migrated: false });
-    await migrateToLatest(database.db, '0049-claimed-files');
+    await migrateToLatest(database.db, { target: '0049-claimed-files' });
     expect(await listScannedKeys(database.db)).toEqual([
       'campaigns.product_id',
       'products.icon_asset_id',
