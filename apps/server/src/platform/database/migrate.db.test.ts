@@ -34,7 +34,9 @@ async function holdRead(db: Db, table: string): Promise<AsyncDisposable> {
 }
 
 async function isWaiting(db: Db): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(db);
+  const { rows } = await sql`
+    SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+    WHERE NOT granted AND datname = current_database()`.execute(db);
   return rows.length > 0;
 }
 
@@ -74,6 +76,23 @@ it('a migration that waits for too long ends with the reason, and what ran befor
     message: expect.stringMatching(/^Migration 0048-named-requests .* process \d+ .* Migrate again/s),
   });
   expect((await listPendingMigrations(db))[0]).toBe('0048-named-requests');
+});
+
+it('a server waits for the migrations of another one longer than for a table', async () => {
+  await using database = await openUsed();
+  const { db } = database;
+  const waits: string[] = [];
+  let migrating: Promise<string[]> | undefined;
+  await db.transaction().execute(async (trx) => {
+    // The migrator's.
+    await sql`SELECT pg_advisory_xact_lock(3853314791062309107)`.execute(trx);
+    migrating = migrateToLatest(db, { onWait: (words) => waits.push(words), waits: SHORT });
+    await expect.poll(() => isWaiting(trx)).toBe(true);
+    await sql`SELECT pg_sleep(1)`.execute(trx);
+    expect(await isWaiting(trx)).toBe(true);
+  });
+  expect((await migrating)?.length).toBeGreaterThan(0);
+  expect(waits).toEqual([]);
 });
 
 forEachDatabase((open) => {

@@ -45,7 +45,7 @@ export async function migrateToLatest(
       // A migration may take long, because of large tables or because it waits for another server's migration.
       await sql`SET statement_timeout = 0`.execute(connection);
       // The migrator's own lock, for which other servers wait, has a longer limit of its own.
-      await sql`SET lock_timeout = ${sql.lit(waits.lockMs)}`.execute(connection);
+      await sql`SELECT set_config('lock_timeout', ${String(waits.lockMs)}, false)`.execute(connection);
       try {
         const work = () => migrateNext(connection, target);
         const ran: string[] = [];
