@@ -1,6 +1,7 @@
 import { errorText, type Failure } from './error-text.ts';
 
 export const UNREACHABLE = 'The server can’t be reached. Check your connection and try again.';
+export const UNANSWERED = 'The server didn’t respond in time. Check your connection and try again.';
 
 /**
  * A failed call, thrown where a query has to fail. `message` is shown to users; `status` is null without a response.

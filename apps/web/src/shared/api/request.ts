@@ -9,10 +9,11 @@ import type { z } from 'zod';
 import { endOperatorSession, getOperatorToken } from '../session/operator-session.ts';
 import { outlastLeaving } from '../session/page-leaving.ts';
 import { endSession, ensureAccessToken, renewAccessToken } from '../session/session.ts';
-import { ApiError, UNREACHABLE } from './api-error.ts';
+import { ApiError, UNANSWERED, UNREACHABLE } from './api-error.ts';
+import { limitOf, startTimeLimit, type TimeLimit } from './time-limit.ts';
 
 export type ApiResult<Data> = { data: Data; status: number; error?: undefined } | ApiFailure;
-/** `error` is the status text; `status` is null when the network failed; `data` is the body of the error response. */
+/** `error` is the status text; `status` is null when the network failed or no response came in time; `data` is the body of the error response. */
 export type ApiFailure = {
   error: string;
   status: number | null;
@@ -93,23 +94,29 @@ async function reach<Data>(
   const isOfOperator = isOperatorCall(call);
   const usesSession =
     call.auth === 'user' || isOfOperator || (call.auth === 'optional' && input.asUser === true);
+  let limit: TimeLimit | undefined;
   try {
     let token = usesSession ? await ensureAccessToken() : null;
-    let response = await send(call, { ...input, token });
+    limit = startTimeLimit(limitOf(call), input.signal);
+    const { signal } = limit;
+    let response = await send(call, { ...input, signal, token });
     // An operator's call with an expired token responds as an unknown path does.
     if ((response.status === 401 || (call.auth === 'operator' && response.status === 404)) && token) {
       token = await renewAccessToken(token);
-      if (token) response = await send(call, { ...input, token });
+      if (token) response = await send(call, { ...input, signal, token });
     }
     if (response.status === 401 && usesSession) endSession();
     if (response.status === 403 && call.auth === 'operator') endOperatorSession();
     return await read(response);
   } catch (thrown) {
+    if (limit?.isOver()) return { error: UNANSWERED, status: null };
     if (thrown instanceof DOMException && thrown.name === 'AbortError') throw thrown;
     // The session could not be renewed just now.
     if (thrown instanceof ApiError) return failureOf(thrown);
     await outlastLeaving();
     return { error: UNREACHABLE, status: null };
+  } finally {
+    limit?.end();
   }
 }
 

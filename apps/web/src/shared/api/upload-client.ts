@@ -5,6 +5,11 @@ import { ApiError, UNREACHABLE } from './api-error.ts';
 import { type ApiResult, checkResponse, failureOf, type RawResponse } from './request.ts';
 import { inUploadTurn } from './upload-turns.ts';
 
+/** A file of which nothing more could be sent for so long is on a dead connection. */
+const STALLED_MS = 60_000;
+/** The server reads clips through and converts some, which takes minutes while it is busy. */
+const RESPONSE_MS = 10 * 60_000;
+
 type UploadCall = Call & { kind: 'upload' };
 
 export type UploadWatch = {
@@ -70,13 +75,25 @@ function post(
     const xhr = new XMLHttpRequest();
     xhr.open(call.method, buildPath(call));
     if (token) xhr.setRequestHeader('authorization', `Bearer ${token}`);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unreachable = () => resolve({ status: 0, statusText: '', text: '' });
+    const waitFor = (milliseconds: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        unreachable();
+        xhr.abort();
+      }, milliseconds);
+    };
     xhr.upload.onprogress = (event) => {
+      waitFor(event.loaded < event.total ? STALLED_MS : RESPONSE_MS);
       if (event.lengthComputable) onProgress?.(Math.round((event.loaded / event.total) * 100));
     };
     xhr.onload = () => resolve({ status: xhr.status, statusText: xhr.statusText, text: xhr.responseText });
-    xhr.onerror = () => resolve({ status: 0, statusText: '', text: '' });
+    xhr.onerror = unreachable;
     xhr.onabort = aborted;
+    xhr.onloadend = () => clearTimeout(timer);
     signal?.addEventListener('abort', () => xhr.abort(), { once: true });
+    waitFor(STALLED_MS);
     xhr.send(form);
   });
 }

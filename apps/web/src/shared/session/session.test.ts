@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UNREACHABLE } from '../api/api-error.ts';
+import { UNANSWERED, UNREACHABLE } from '../api/api-error.ts';
 import { ensureAccessToken, renewAccessToken } from './session.ts';
 import { hasAccessToken, readTokens, storeTokens } from './session-store.ts';
 
@@ -141,6 +141,22 @@ describe('a stored session', () => {
     await vi.runAllTimersAsync();
     expect(await asked).toMatchObject({ name: 'ApiError', ...failure });
     expect(readTokens()).toEqual(tokens);
+  });
+
+  it('stays when the refresh never gets a response, and the next request may try again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const tokens = { access: tokenFor(-1), refresh: tokenFor(600) };
+    storeTokens(tokens);
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+      return new Promise((__, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    });
+    const asked = ensureAccessToken().catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await asked).toMatchObject({ name: 'ApiError', status: null, message: UNANSWERED });
+    expect(readTokens()).toEqual(tokens);
+    const access = tokenFor(900, 'new');
+    serverResponds(() => Response.json({ access }));
+    expect(await ensureAccessToken()).toBe(access);
   });
 
   it('continues when the server is back after a moment', async () => {

@@ -1,5 +1,6 @@
 import { ACCOUNT_PATHS } from '@avatarcade/contracts/account-paths';
-import { ApiError, UNREACHABLE } from '../api/api-error.ts';
+import { ApiError, UNANSWERED, UNREACHABLE } from '../api/api-error.ts';
+import { startTimeLimit } from '../api/time-limit.ts';
 import { outlastLeaving } from './page-leaving.ts';
 import { decideSession } from './session.rules.ts';
 import { loseTokens, readTokens, removeRefreshToken, storeTokens } from './session-store.ts';
@@ -8,6 +9,8 @@ import { loseTokens, readTokens, removeRefreshToken, storeTokens } from './sessi
 const INVALID_TOKEN_STATUSES = [400, 401];
 /** A server is replaced by its next version within moments. */
 const RETRY_PAUSES_MS = [500, 2000];
+/** Of one request. All others wait for it, those of other tabs too. */
+const REFRESH_LIMIT_MS = 15_000;
 /**
  * How long a new token takes at most to reach other tabs: their processes are sent local storage's changes on another
  * path than the lock, so a tab that gets the lock at once can still read the old token.
@@ -107,22 +110,34 @@ async function requestAccess(refreshToken: string): Promise<string | null> {
 }
 
 async function askForAccess(refreshToken: string): Promise<string | null> {
-  const response = await fetch(ACCOUNT_PATHS.refresh, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ refresh: refreshToken }),
-  }).catch(async () => {
-    await outlastLeaving();
-    throw new ApiError({ error: UNREACHABLE, status: null });
-  });
-  const { status, statusText } = response;
+  const { status, statusText, ok, data } = await sendRefresh(refreshToken);
   if (INVALID_TOKEN_STATUSES.includes(status)) return null;
-  const data: unknown = await response.json().catch(() => undefined);
   // Schemas load only when they are needed: this module is part of every page's first load.
   const { accessResponse } = await import('@avatarcade/contracts/account');
   const parsed = accessResponse.safeParse(data);
-  if (!response.ok || !parsed.success) throw new ApiError({ error: statusText || UNREACHABLE, status, data });
+  if (!ok || !parsed.success) throw new ApiError({ error: statusText || UNREACHABLE, status, data });
   return parsed.data.access;
+}
+
+/** Throws ApiError without a response in time. */
+async function sendRefresh(refreshToken: string) {
+  const { signal, isOver, end } = startTimeLimit(REFRESH_LIMIT_MS);
+  try {
+    const response = await fetch(ACCOUNT_PATHS.refresh, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh: refreshToken }),
+      signal,
+    });
+    const { status, statusText, ok } = response;
+    const data: unknown = await response.json().catch(() => undefined);
+    return { status, statusText, ok, data };
+  } catch {
+    await outlastLeaving();
+    throw new ApiError({ error: isOver() ? UNANSWERED : UNREACHABLE, status: null });
+  } finally {
+    end();
+  }
 }
 
 /** No connection, or a server that is being replaced. */
