@@ -33,6 +33,26 @@ it.each([
   expect(await screen.findAllByRole('article')).toHaveLength(1);
 });
 
+it.each([
+  ['/dashboard', 'My Products'],
+  [PATHS.product(buildProduct().id), buildProduct().title],
+])('%s is tried again where it failed for the moment', async (at, heading) => {
+  const { server, user, address } = openApp(at);
+  const game = buildProduct();
+  serveDashboard(server, [game]);
+  const fail = () => {
+    throw new HttpError(503, { detail: 'Out of order.' });
+  };
+  server.on(productCalls.listProducts, fail);
+  server.on(productCalls.getProduct, fail);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  serveDashboard(server, [game]);
+  server.on(productCalls.getProduct, () => game);
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: heading })).toBeDefined();
+  expect(address()).toBe(at);
+});
+
 it('an unknown address says so and links to the home page', async () => {
   const { server, user, address } = openApp('/no/such/page');
   serveDashboard(server);
@@ -70,6 +90,8 @@ it.each([
   expect(main()).toContain('404');
   expect(main()).toContain(`This ${thing} doesn’t exist any more.`);
   expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe(PATHS.dashboard);
+  // To ask again would be of no use.
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it.each([

@@ -7,6 +7,7 @@ import { PATHS } from '../../paths.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { brandQuery } from '../../shared/brand/brand.query.ts';
+import { importPatiently } from '../../shared/ui-state/import-patiently.ts';
 import { useUnsavedGuard } from '../../shared/ui-state/use-unsaved-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +24,9 @@ import { PictureField } from './picture-field.tsx';
 import { WordFields } from './word-fields.tsx';
 
 /** The stage and the cast: after the form can be used. */
-const BrandPreview = lazy(async () => ({ default: (await import('./brand-preview.tsx')).BrandPreview }));
+const BrandPreview = lazy(async () => ({
+  default: (await importPatiently(() => import('./brand-preview.tsx'))).BrandPreview,
+}));
 
 type BrandFormProps = { product: Product; brand: Brand };
 

@@ -16,12 +16,14 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PATHS } from '../../paths.ts';
+import { importPatiently } from '../../shared/ui-state/import-patiently.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { SlowPart } from '../../ui/slow-part.tsx';
 import type { MenuDialogProps } from './menu-dialog.tsx';
 
 const importDialogs = () => import('./menu-dialog.tsx');
-const MenuDialog = lazy(async () => ({ default: (await importDialogs()).MenuDialog }));
+const MenuDialog = lazy(async () => ({ default: (await importPatiently(importDialogs)).MenuDialog }));
 
 /** Further actions on a video. */
 export function VideoMenu({ video }: { video: Video }) {
@@ -39,11 +41,11 @@ export function VideoMenu({ video }: { video: Video }) {
           />
         }
         items={listItems(video, setAsked)}
-        // A failure is met again by the dialog itself.
+        // The dialog itself tries again.
         onOpen={() => void importDialogs().catch(() => undefined)}
       />
       {asked && (
-        <Suspense>
+        <Suspense fallback={<SlowPart />}>
           <MenuDialog kind={asked} video={video} onClose={close} />
         </Suspense>
       )}

@@ -1,12 +1,16 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { refetchData } from '../../shared/api/call-query.ts';
+import { importPatiently } from '../../shared/ui-state/import-patiently.ts';
 import { TopUpContext } from '../../shared/ui-state/top-up-context.ts';
+import { SlowPart } from '../../ui/slow-part.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { describeArrival } from './arrival-text.ts';
 import type { Arrival } from './use-balance-poll.ts';
 import { useLateArrival } from './use-late-arrival.ts';
 
-const TopUpDialog = lazy(async () => ({ default: (await import('./top-up-dialog.tsx')).TopUpDialog }));
+const TopUpDialog = lazy(async () => ({
+  default: (await importPatiently(() => import('./top-up-dialog.tsx'))).TopUpDialog,
+}));
 
 /** Lets every page open the top-up dialog: one dialog, one promise per caller. */
 export function TopUpProvider({ children }: { children: ReactNode }) {
@@ -39,7 +43,7 @@ export function TopUpProvider({ children }: { children: ReactNode }) {
     <TopUpContext value={topUp}>
       {children}
       {isOpen && (
-        <Suspense>
+        <Suspense fallback={<SlowPart />}>
           <TopUpDialog
             hasBegun={hasBegun}
             onBegun={() => setBegun(true)}

@@ -1,11 +1,16 @@
 import type { ClipMeasure } from './clip.rules.ts';
 
+/** A library that is loaded for this only; undefined without a connection. */
+const loadReader = () => import('mediabunny').catch(() => undefined);
+
 /**
  * Reads an mp4's displayed size and its length without uploading it. Undefined if the browser can't read the file: then
  * the server decides.
  */
 export async function measureClip(file: Blob): Promise<ClipMeasure | undefined> {
-  const { BlobSource, Input, MP4, QTFF } = await import('mediabunny');
+  const reader = await loadReader();
+  if (!reader) return undefined;
+  const { BlobSource, Input, MP4, QTFF } = reader;
   const input = new Input({ formats: [MP4, QTFF], source: new BlobSource(file) });
   try {
     const track = await input.getPrimaryVideoTrack();
