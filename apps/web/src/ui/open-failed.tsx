@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useFocusHandover } from '../shared/ui-state/use-focus-handover.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -12,9 +13,10 @@ type OpenFailedProps = {
 
 /** In place of a page whose data can't be loaded now. */
 export function OpenFailed({ title, message, onRetry, back }: OpenFailedProps) {
+  const button = useFocusHandover<HTMLButtonElement>();
   const action = (
     <div className="flex flex-wrap justify-center gap-3">
-      <Button variant="secondary" onClick={onRetry}>
+      <Button ref={button} variant="secondary" onClick={onRetry}>
         Try again
       </Button>
       {back}

@@ -28,7 +28,10 @@ export function DefaultFields({ draft, set }: { draft: BrandDraft; set: SetBrand
   }));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Presenter" error={cast.isError && 'The cast can’t be loaded at the moment.'}>
+      <Field
+        label="Presenter"
+        error={cast.isError && !cast.data && 'The cast can’t be loaded at the moment.'}
+      >
         <SelectSearch
           options={[NONE, ...looks]}
           value={draft.avatar ?? ''}
@@ -36,7 +39,10 @@ export function DefaultFields({ draft, set }: { draft: BrandDraft; set: SetBrand
           onChange={(avatar) => set({ avatar: avatar || null })}
         />
       </Field>
-      <Field label="Voice" error={voices.isError && 'The voices can’t be loaded at the moment.'}>
+      <Field
+        label="Voice"
+        error={voices.isError && !voices.data && 'The voices can’t be loaded at the moment.'}
+      >
         <SelectSearch
           options={[NONE, ...spoken]}
           value={draft.voice ?? ''}

@@ -10,11 +10,11 @@ import { countText } from '../../shared/format/count-text.ts';
 import { formatDay } from '../../shared/format/date-format.ts';
 import { ExportDialog } from '../../shared/video/exports/export-dialog.tsx';
 import { useVideoEvents } from '../../shared/video/use-video-events.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { OpenFailed } from '../../ui/open-failed.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -47,7 +47,13 @@ export function CampaignPage({ renderVideos }: CampaignPageProps) {
     return (
       <>
         <title>{`${campaign.data.name} · Avatarcade`}</title>
-        {campaign.isError && <Banner>{messageOf(campaign.error)}</Banner>}
+        {campaign.isError && (
+          <LoadError
+            message={messageOf(campaign.error)}
+            busy={campaign.isFetching}
+            onRetry={() => void campaign.refetch()}
+          />
+        )}
         <Campaign campaign={campaign.data} renderVideos={renderVideos} />
       </>
     );

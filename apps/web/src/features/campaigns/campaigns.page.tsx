@@ -8,10 +8,10 @@ import { formatDay } from '../../shared/format/date-format.ts';
 import { CastPortrait } from '../../ui/cast-portrait.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { campaignsQuery } from './campaigns.queries.ts';
-import { LoadError } from './choices/load-error.tsx';
 import { StatusBar } from './page/status-bar.tsx';
 
 export function CampaignsPage() {

@@ -16,10 +16,10 @@ import {
 
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CampaignBuilder } from './campaign-builder.tsx';
 import { videoOrderQuery } from './campaigns.queries.ts';
-import { LoadError } from './choices/load-error.tsx';
 import { readBase, readWholeBase } from './rules/base-of-order.ts';
 
 /** Variants of a video that is there, or of the wizard's draft. */
@@ -68,7 +68,7 @@ function Source({ product, from }: SourceProps) {
 function VideoSource({ product, from }: SourceProps) {
   const order = useQuery(videoOrderQuery(from));
   throwIfGone(order, 'video');
-  if (order.isError) {
+  if (order.isError && !order.data) {
     return <LoadError message={messageOf(order.error)} onRetry={() => void order.refetch()} />;
   }
   if (!order.data) return <Loading />;

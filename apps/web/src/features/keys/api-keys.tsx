@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ApiExamples } from './api-examples.tsx';
@@ -37,17 +37,14 @@ export function ApiKeys() {
         </p>
         {keys.data && keys.data.length > 0 && add}
       </div>
-      {keys.isError ? (
-        <Banner
-          action={
-            <Button size="sm" variant="secondary" onClick={() => void keys.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(keys.error)}
-        </Banner>
-      ) : keys.data?.length === 0 ? (
+      {keys.isError && (
+        <LoadError
+          message={messageOf(keys.error)}
+          busy={keys.isFetching}
+          onRetry={() => void keys.refetch()}
+        />
+      )}
+      {keys.isError && !keys.data ? null : keys.data?.length === 0 ? (
         <EmptyState title="No API keys yet" action={add}>
           Make a key for each script or machine, so that you can revoke one without stopping the others.
         </EmptyState>

@@ -4,6 +4,7 @@ import type { KeyActivityEntry } from '@avatarcade/contracts/keys';
 import { keyCalls } from '@avatarcade/contracts/keys.calls';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { refetchData } from '../../shared/api/call-query.ts';
 import { anId } from '../../testing/build-account.ts';
 import { HttpError } from '../../testing/fake-http.ts';
 import { openPage, renderScreen } from '../../testing/render-screen.tsx';
@@ -70,4 +71,21 @@ it('every call that a key may change something with has a name in words', () => 
   const changing = Object.entries<Call>(CALLS).filter(([, call]) => call.scope && call.method !== 'GET');
   expect(changing.length).toBeGreaterThan(25);
   expect(changing.map(([name]) => name).filter((name) => describeCall(name) === name)).toEqual([]);
+});
+
+it('what was loaded stays when it can’t be fetched again, with another try above it', async () => {
+  const page = openPage();
+  const list = () => ({ results: [entry], count: 1, total_pages: 1, keys });
+  page.server.on(keyCalls.listKeyActivity, list);
+  renderScreen(page, <KeyActivity />);
+  await screen.findByText('Order a video');
+  page.server.on(keyCalls.listKeyActivity, () => {
+    throw new HttpError(503, { detail: 'Out of order.' });
+  });
+  await refetchData('key-activity');
+  await screen.findByText('Out of order.');
+  expect(screen.getByText('Order a video')).toBeDefined();
+  page.server.on(keyCalls.listKeyActivity, list);
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Out of order.')).toBeNull());
 });

@@ -2,10 +2,9 @@ import type { KeyActivityEntry } from '@avatarcade/contracts/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ActivityTable } from './activity-table.tsx';
@@ -18,19 +17,15 @@ export function KeyActivity() {
   const [view, setView] = useState<{ page: number; key: string }>({ page: 1, key: ALL });
   const key = view.key === ALL ? undefined : view.key;
   const activity = useQuery(activityQuery({ page: view.page, key }));
-  if (activity.isError) {
-    return (
-      <Banner
-        action={
-          <Button size="sm" variant="secondary" onClick={() => void activity.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(activity.error)}
-      </Banner>
-    );
-  }
+  const failure = activity.isError && (
+    <LoadError
+      message={messageOf(activity.error)}
+      busy={activity.isFetching}
+      onRetry={() => void activity.refetch()}
+    />
+  );
+  // What was loaded before stays.
+  if (failure && !activity.data) return failure;
   const keys = activity.data?.keys ?? [];
   const entries: KeyActivityEntry[] | undefined = activity.data?.results;
   if (activity.data && keys.length === 0) {
@@ -42,6 +37,7 @@ export function KeyActivity() {
   }
   return (
     <section aria-label="Activity" className="flex flex-col gap-5">
+      {failure}
       <p className="text-muted">What your API keys changed and spent, kept for 13 months.</p>
       <div className="max-w-xs">
         <Field label="Key">

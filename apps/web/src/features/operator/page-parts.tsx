@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '../../shared/api/api-error.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AddressText } from './address-text.tsx';
 
@@ -49,17 +48,7 @@ type FailedProps = { query: { error: unknown; refetch: () => unknown } };
 
 /** In place of what could not be fetched. */
 export function Failed({ query: { error, refetch } }: FailedProps) {
-  return (
-    <Banner
-      action={
-        <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {messageOf(error)}
-    </Banner>
-  );
+  return <LoadError message={messageOf(error)} onRetry={() => void refetch()} />;
 }
 
 type CardProps = { title?: ReactNode; aside?: ReactNode; children: ReactNode; className?: string };

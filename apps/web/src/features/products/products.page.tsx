@@ -3,9 +3,10 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { countText } from '../../shared/format/count-text.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { importPatiently } from '../../shared/ui-state/import-patiently.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingPicture } from '../../ui/loading-picture.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -16,7 +17,9 @@ import { productListQuery } from './products.queries.ts';
 import { NoMatches } from './products-empty.tsx';
 import { useListView } from './use-list-view.ts';
 
-const FirstRunGuide = lazy(async () => ({ default: (await import('./first-run-guide.tsx')).FirstRunGuide }));
+const FirstRunGuide = lazy(async () => ({
+  default: (await importPatiently(() => import('./first-run-guide.tsx'))).FirstRunGuide,
+}));
 
 const orderings = [
   { value: 'title', label: 'Title' },
@@ -92,18 +95,7 @@ function placeText(page: number, { count, total_pages }: { count: number; total_
 function ProductsOnPage({ view, onPage, onClear, isFirst }: ProductsListProps & { isFirst: boolean }) {
   const { data, error, isPending, refetch, isFetching } = useQuery(productListQuery(view));
   if (error && !data) {
-    return (
-      <Banner
-        variant="error"
-        action={
-          <Button size="sm" variant="secondary" busy={isFetching} onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {error.message}
-      </Banner>
-    );
+    return <LoadError message={error.message} busy={isFetching} onRetry={() => refetch()} />;
   }
   if (isPending) return isFirst ? <ProductGridSkeleton /> : <LoadingPicture label="Loading products" />;
   if (data.count === 0) {

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { Accordion } from '../../ui/accordion.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ArticleText } from './article-text.tsx';
@@ -16,17 +15,7 @@ export function FrequentQuestions() {
   const { data, error, refetch, isFetching } = useQuery(articlesQuery);
   const [search, setSearch] = useState('');
   if (error && !data) {
-    return (
-      <Banner
-        action={
-          <Button size="sm" variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Banner>
-    );
+    return <LoadError message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton className="h-96 rounded-card" />;
   if (data.length === 0) return <p className="text-muted">No articles have been published yet.</p>;

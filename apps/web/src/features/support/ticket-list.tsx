@@ -2,9 +2,8 @@ import type { Ticket, TicketStatus } from '@avatarcade/contracts/helpdesk';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../shared/api/api-error.ts';
 import { formatDay } from '../../shared/format/date-format.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { ticketsQuery } from './support.queries.ts';
 
 const STATES: Record<TicketStatus, { text: string; look: string }> = {
@@ -22,15 +21,11 @@ export function TicketList() {
   // An earlier list stays visible; the query retries by itself.
   if (error && !tickets) {
     return (
-      <Banner
-        action={
-          <Button size="sm" variant="secondary" busy={isRefetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {`Your requests couldn’t be loaded. ${messageOf(error)}`}
-      </Banner>
+      <LoadError
+        message={`Your requests couldn’t be loaded. ${messageOf(error)}`}
+        busy={isRefetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!tickets?.length) return null;

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { messageOf } from '../../shared/api/api-error.ts';
 import { useDebounced } from '../../shared/ui-state/use-debounced.ts';
 import { useVideoEvents } from '../../shared/video/use-video-events.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useVideosView } from './use-videos-view.ts';
 import { VideoGrid } from './video-grid.tsx';
@@ -44,15 +43,11 @@ export function CreatedVideos({ productId }: CreatedVideosProps) {
         isBusy={videos.isFetching && videos.isPlaceholderData}
       />
       {videos.isError && (
-        <Banner
-          action={
-            <Button size="sm" variant="secondary" onClick={() => void videos.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(videos.error)}
-        </Banner>
+        <LoadError
+          message={messageOf(videos.error)}
+          busy={videos.isFetching}
+          onRetry={() => void videos.refetch()}
+        />
       )}
       {isEmpty && (
         <VideosEmpty productId={productId} search={search} onClear={() => setView({ search: '' })} />

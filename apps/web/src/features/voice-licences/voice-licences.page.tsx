@@ -3,8 +3,7 @@ import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../shared/api/api-error.ts';
 import { callQuery } from '../../shared/api/call-query.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VoiceLicenceEntry } from './voice-licence-entry.tsx';
 import { VoiceTerms } from './voice-terms.tsx';
@@ -23,15 +22,11 @@ export function VoiceLicencesPage() {
       </header>
       {licences.isPending && <Skeleton className="h-40 rounded-card" />}
       {licences.isError && (
-        <Banner
-          action={
-            <Button size="sm" variant="secondary" onClick={() => void licences.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(licences.error)}
-        </Banner>
+        <LoadError
+          message={messageOf(licences.error)}
+          busy={licences.isFetching}
+          onRetry={() => void licences.refetch()}
+        />
       )}
       {licences.data && <Licences licences={licences.data} />}
     </article>

@@ -3,6 +3,7 @@ import type { WalletEntry } from '@avatarcade/contracts/wallet';
 import { walletCalls } from '@avatarcade/contracts/wallet.calls';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { refetchData } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { userQuery } from '../../shared/session/user.query.ts';
 import { anId, buildUser } from '../../testing/build-account.ts';
@@ -85,4 +86,21 @@ it('the user is fetched again once when the newest entry has another balance', a
   await waitFor(() => expect(queryClient.getQueryData(userQuery.queryKey)?.balance).toBe(15));
   await queryClient.invalidateQueries({ queryKey: ['entries'] });
   expect(page.server.sentTo(sessionCalls.getUser)).toHaveLength(3);
+});
+
+it('the history stays when it can’t be fetched again, with another try above it', async () => {
+  const page = openPage();
+  const list = () => ({ results: [entry], count: 1, total_pages: 1, since: entry.time });
+  page.server.on(walletCalls.listEntries, list);
+  renderScreen(page, <BillingTab />);
+  await screen.findByText('Top-up by card');
+  page.server.on(walletCalls.listEntries, () => {
+    throw new HttpError(503, { detail: 'Out of order.' });
+  });
+  await refetchData('entries');
+  await screen.findByText('Out of order.');
+  expect(screen.getByText('Top-up by card')).toBeDefined();
+  page.server.on(walletCalls.listEntries, list);
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Out of order.')).toBeNull());
 });

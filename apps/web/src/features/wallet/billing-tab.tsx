@@ -5,9 +5,9 @@ import { messageOf } from '../../shared/api/api-error.ts';
 import { formatEuros } from '../../shared/format/money-format.ts';
 import { refreshUser, userQuery, useUser } from '../../shared/session/user.query.ts';
 import { useTopUp } from '../../shared/ui-state/top-up-context.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { DebtNotice } from './debt-notice.tsx';
 import { entriesQuery } from './entries.queries.ts';
@@ -47,19 +47,16 @@ function Statement() {
     ...entriesQuery({ ...filter, page: view.page }),
     enabled: all.isSuccess || !view.month,
   });
-  if (entries.isError || all.isError) {
-    return (
-      <Banner
-        action={
-          <Button size="sm" variant="secondary" onClick={() => void (all.isError ? all : entries).refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(entries.error ?? all.error)}
-      </Banner>
-    );
-  }
+  const failed = [all, entries].find(({ isError }) => isError);
+  const failure = failed && (
+    <LoadError
+      message={messageOf(failed.error)}
+      busy={failed.isFetching}
+      onRetry={() => void failed.refetch()}
+    />
+  );
+  // What was loaded before stays.
+  if (failure && !(all.data && entries.data)) return failure;
   if (all.data?.count === 0) {
     return (
       <EmptyState title="No transactions yet">
@@ -69,6 +66,7 @@ function Statement() {
   }
   return (
     <div className="flex flex-col gap-4">
+      {failure}
       <StatementToolbar view={view} months={months} filter={filter} onChange={setView} />
       {entries.data?.count === 0 ? (
         <EmptyState

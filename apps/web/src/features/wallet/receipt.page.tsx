@@ -11,9 +11,9 @@ import { formatMoment } from '../../shared/format/date-format.ts';
 import { KIND_NAMES, worthAfter } from '../../shared/format/entry-kinds.ts';
 import { formatEuros, formatSigned } from '../../shared/format/money-format.ts';
 import { useUser } from '../../shared/session/user.query.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { entryQuery } from './entries.queries.ts';
@@ -46,7 +46,13 @@ export function ReceiptPage() {
           Print
         </Button>
       </div>
-      {entry.isError && <Banner>{messageOf(entry.error)}</Banner>}
+      {entry.isError && (
+        <LoadError
+          message={messageOf(entry.error)}
+          busy={entry.isFetching}
+          onRetry={() => void entry.refetch()}
+        />
+      )}
       {entry.data && <Receipt entry={entry.data} />}
       {entry.isPending && <Skeleton className="h-[32rem] rounded-card" />}
     </div>

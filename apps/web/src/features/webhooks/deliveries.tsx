@@ -2,9 +2,8 @@ import type { Webhook } from '@avatarcade/contracts/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -51,17 +50,14 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
           />
         </Field>
       </div>
-      {deliveries.isError ? (
-        <Banner
-          action={
-            <Button size="sm" variant="secondary" onClick={() => void deliveries.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(deliveries.error)}
-        </Banner>
-      ) : found?.length === 0 ? (
+      {deliveries.isError && (
+        <LoadError
+          message={messageOf(deliveries.error)}
+          busy={deliveries.isFetching}
+          onRetry={() => void deliveries.refetch()}
+        />
+      )}
+      {deliveries.isError && !found ? null : found?.length === 0 ? (
         <p className="rounded-control bg-sunken px-4 py-6 text-center text-muted">
           {isFiltered
             ? 'No delivery matches.'

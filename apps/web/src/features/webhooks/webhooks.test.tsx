@@ -4,8 +4,9 @@ import { webhookCalls } from '@avatarcade/contracts/webhooks.calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import docs from '../../../../../docs/webhooks.md?raw';
+import { UNREACHABLE } from '../../shared/api/api-error.ts';
 import { anId } from '../../testing/build-account.ts';
-import { HttpError } from '../../testing/fake-http.ts';
+import { ConnectionLost, HttpError } from '../../testing/fake-http.ts';
 import { alertTexts } from '../../testing/read-screen.ts';
 import { openPage, renderScreen } from '../../testing/render-screen.tsx';
 import { NODE_RECEIVER } from './receiver-examples.ts';
@@ -184,4 +185,29 @@ it('the examples are copied, and an error of the list is shown with a retry', as
 
 it('the receiver is the one of docs/webhooks.md, which a test of the server runs', () => {
   expect(docs).toContain(`\`\`\`js\n${NODE_RECEIVER}\n\`\`\``);
+});
+
+it('without a connection an edited address stays in its dialog, and the list behind it', async () => {
+  const { server, user } = openWebhooks([webhook]);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('dialog'));
+  const address = form.getByLabelText('Address');
+  await user.clear(address);
+  await user.type(address, 'https://example.com/other');
+  const lose = () => {
+    throw new ConnectionLost();
+  };
+  server.on(webhookCalls.updateWebhook, lose);
+  server.on(webhookCalls.listWebhooks, lose);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  // Behind the dialog, once the list couldn't be fetched again either.
+  await waitFor(() => expect(screen.getAllByText(UNREACHABLE)).toHaveLength(2));
+  expect(form.getByLabelText('Address')).toHaveProperty('value', 'https://example.com/other');
+
+  const saved = { ...webhook, url: 'https://example.com/other' };
+  server.on(webhookCalls.updateWebhook, () => saved);
+  server.on(webhookCalls.listWebhooks, () => [saved]);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: saved.url })).toBeDefined();
+  await waitFor(() => expect(screen.queryByText(UNREACHABLE)).toBeNull());
 });

@@ -4,9 +4,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/api-error.ts';
 import { CodeExample } from '../../shared/examples/code-example.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { CreateWebhookDialog } from './create-webhook-dialog.tsx';
@@ -38,17 +38,14 @@ export function Webhooks() {
         </p>
         {webhooks.data && webhooks.data.length > 0 && add}
       </div>
-      {webhooks.isError ? (
-        <Banner
-          action={
-            <Button size="sm" variant="secondary" onClick={() => void webhooks.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(webhooks.error)}
-        </Banner>
-      ) : webhooks.data?.length === 0 ? (
+      {webhooks.isError && (
+        <LoadError
+          message={messageOf(webhooks.error)}
+          busy={webhooks.isFetching}
+          onRetry={() => void webhooks.refetch()}
+        />
+      )}
+      {webhooks.isError && !webhooks.data ? null : webhooks.data?.length === 0 ? (
         <EmptyState title="No webhooks yet" action={add}>
           Enter the address of a receiver, choose the events, and send it a test event.
         </EmptyState>

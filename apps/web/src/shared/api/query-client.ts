@@ -1,16 +1,23 @@
 import { QueryClient } from '@tanstack/react-query';
 import { onSessionStarted } from '../session/session-store.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, UNANSWERED } from './api-error.ts';
 
-/** Retries only errors that may be temporary. */
+/** Retries only errors that may be temporary. Those that come after a long wait already are retried once. */
 function isWorthRetrying(tries: number, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return tries < 2 && (error.status === null || error.status >= 500);
+  return tries < (error.message === UNANSWERED ? 1 : 2) && (error.status === null || error.status >= 500);
 }
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 15_000, retry: isWorthRetrying, refetchOnWindowFocus: true, networkMode: 'always' },
+    queries: {
+      staleTime: 15_000,
+      retry: isWorthRetrying,
+      refetchOnWindowFocus: true,
+      networkMode: 'always',
+      // Not the default in this mode: what failed without a connection comes by itself once there is one.
+      refetchOnReconnect: true,
+    },
     mutations: { networkMode: 'always' },
   },
 });

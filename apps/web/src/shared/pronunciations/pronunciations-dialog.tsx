@@ -9,6 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { defaultVoiceQuery } from '../api/catalogue.queries.ts';
 import { PronunciationFields } from './pronunciation-fields.tsx';
@@ -81,7 +82,13 @@ function Words({ edit, voice: chosen }: WordsProps) {
   return (
     <>
       {edit.message && <Banner>{edit.message}</Banner>}
-      {fallback.isError && <Banner>{MESSAGES.voicesFailed}</Banner>}
+      {fallback.isError && (
+        <LoadError
+          message={MESSAGES.voicesFailed}
+          busy={fallback.isFetching}
+          onRetry={() => void fallback.refetch()}
+        />
+      )}
       {edit.rows.length > 0 && (
         <div aria-hidden className="-mb-2 grid grid-cols-2 gap-2 pr-22 text-sm font-medium max-sm:hidden">
           <span>Word</span>

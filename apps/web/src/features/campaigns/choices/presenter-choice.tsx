@@ -6,11 +6,11 @@ import { messageOf } from '../../../shared/api/api-error.ts';
 import { countText } from '../../../shared/format/count-text.ts';
 import { formatEuros } from '../../../shared/format/money-format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 import { castQuery } from '../campaigns.queries.ts';
 import type { SectionProps } from '../section-props.ts';
 import { ChoiceTile } from './choice-tile.tsx';
-import { LoadError } from './load-error.tsx';
 import { TilesLoading } from './tiles-loading.tsx';
 import { toggleEntry } from './toggle-entry.ts';
 
@@ -22,7 +22,8 @@ export function PresenterChoice({ draft, change }: SectionProps) {
   const cast = useQuery(castQuery);
   const [isWhole, setWhole] = useState(false);
   const [opened] = useState(draft.avatars);
-  if (cast.isError) return <LoadError message={messageOf(cast.error)} onRetry={() => void cast.refetch()} />;
+  if (cast.isError && !cast.data)
+    return <LoadError message={messageOf(cast.error)} onRetry={() => void cast.refetch()} />;
   if (!cast.data) return <TilesLoading />;
   const looks = cast.data.results.flatMap(({ name: character, avatars }) =>
     avatars.map((avatar, index) => ({ avatar, character, isFirst: index === 0 })),

@@ -4,11 +4,11 @@ import { messageOf } from '../../../shared/api/api-error.ts';
 import { countText } from '../../../shared/format/count-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FORMAT_RATIOS } from '../../../ui/format-ratios.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 import { allTemplatesQuery } from '../campaigns.queries.ts';
 import type { SectionProps } from '../section-props.ts';
 import { ChoiceTile } from './choice-tile.tsx';
-import { LoadError } from './load-error.tsx';
 import { TilesLoading } from './tiles-loading.tsx';
 import { toggleEntry } from './toggle-entry.ts';
 
@@ -20,7 +20,7 @@ export function TemplateChoice({ draft, change }: SectionProps) {
   const templates = useQuery(allTemplatesQuery(orientation));
   const [isWhole, setWhole] = useState(false);
   const [opened] = useState(draft.templates);
-  if (templates.isError) {
+  if (templates.isError && !templates.data) {
     return <LoadError message={messageOf(templates.error)} onRetry={() => void templates.refetch()} />;
   }
   if (!templates.data) return <TilesLoading />;

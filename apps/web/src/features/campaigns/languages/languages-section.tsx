@@ -6,9 +6,9 @@ import { useConfig } from '../../../shared/api/config.query.ts';
 import type { CampaignDraft } from '../../../shared/campaign/campaign-draft.ts';
 import { countText } from '../../../shared/format/count-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { SelectSearch } from '../../../ui/select-search.tsx';
 import { allVoicesQuery } from '../campaigns.queries.ts';
-import { LoadError } from '../choices/load-error.tsx';
 import { withEntry, withLanguage, withoutLanguage } from '../rules/language-list.ts';
 import type { ProductSectionProps } from '../section-props.ts';
 import { LanguageCard } from './language-card.tsx';
@@ -26,7 +26,9 @@ export function LanguagesSection(props: ProductSectionProps) {
   const isBusy = work.busy.size > 0;
   return (
     <>
-      {voices.isError && <LoadError message={MESSAGES.voicesFailed} onRetry={() => void voices.refetch()} />}
+      {voices.isError && !voices.data && (
+        <LoadError message={MESSAGES.voicesFailed} onRetry={() => void voices.refetch()} />
+      )}
       <ul className="flex flex-col gap-3">
         {draft.languages.map((entry, index) => (
           <LanguageCard

@@ -7,9 +7,11 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
+import { importPatiently } from '../../../shared/ui-state/import-patiently.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { StepProps } from '../step-props.ts';
@@ -17,7 +19,9 @@ import { actorsQuery } from '../wizard.queries.ts';
 import { ActorCard } from './actor-card.tsx';
 import { AddActorDialog } from './add-actor-dialog.tsx';
 
-const ActorEditor = lazy(async () => ({ default: (await import('./actor-editor.tsx')).ActorEditor }));
+const ActorEditor = lazy(async () => ({
+  default: (await importPatiently(() => import('./actor-editor.tsx'))).ActorEditor,
+}));
 
 type ActorSectionProps = StepProps & {
   chosenId: string | undefined;
@@ -54,15 +58,11 @@ export function ActorSection({ form, dispatch, product, chosenId, onChoose }: Ac
     <section aria-labelledby="actor-title" className="flex flex-col gap-3">
       <ActorHeading onAdd={() => setAdding(true)} />
       {actors.isError && (
-        <Banner
-          action={
-            <Button size="sm" variant="secondary" onClick={() => void actors.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(actors.error)}
-        </Banner>
+        <LoadError
+          message={messageOf(actors.error)}
+          busy={actors.isFetching}
+          onRetry={() => void actors.refetch()}
+        />
       )}
       {remove.isError && <Banner>{messageOf(remove.error)}</Banner>}
       {(actors.isPending || list.length > 0) && (

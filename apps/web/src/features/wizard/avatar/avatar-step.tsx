@@ -5,9 +5,9 @@ import { presenterOfLook } from '@avatarcade/contracts/presenters';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -75,15 +75,11 @@ export function AvatarStep({ form, dispatch, product }: StepProps) {
         </div>
       )}
       {groups.isError && (
-        <Banner
-          action={
-            <Button size="sm" variant="secondary" onClick={() => void groups.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(groups.error)}
-        </Banner>
+        <LoadError
+          message={messageOf(groups.error)}
+          busy={groups.isFetching}
+          onRetry={() => void groups.refetch()}
+        />
       )}
       {groups.data?.results.length === 0 && (
         <EmptyState

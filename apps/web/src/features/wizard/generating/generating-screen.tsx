@@ -7,6 +7,7 @@ import { PATHS } from '../../../paths.ts';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { throwIfGone } from '../../../shared/api/gone.ts';
 import { useFocusFallback } from '../../../shared/ui-state/use-focus-fallback.ts';
+import { useFocusHandover } from '../../../shared/ui-state/use-focus-handover.ts';
 import { useVideoEvents } from '../../../shared/video/use-video-events.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -83,11 +84,14 @@ function useTimeLimit(limit: number, watch: number): boolean {
 }
 
 function VideoLoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const button = useFocusHandover<HTMLButtonElement>();
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-5 py-10">
       <Banner>{message}</Banner>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onRetry}>Check again</Button>
+        <Button ref={button} onClick={onRetry}>
+          Check again
+        </Button>
         <LinkButton to={PATHS.dashboard} variant="secondary">
           Return to Products
         </LinkButton>

@@ -7,12 +7,14 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
+import { importPatiently } from '../../../shared/ui-state/import-patiently.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { CardButton } from '../../../ui/card-button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { StepProps } from '../step-props.ts';
@@ -20,7 +22,9 @@ import { mascotsQuery } from '../wizard.queries.ts';
 import { useMascotUpload } from './use-mascot-upload.ts';
 
 /** Draws the mascot: much code, for a dialog that few open. */
-const MascotEditor = lazy(async () => ({ default: (await import('./mascot-editor.tsx')).MascotEditor }));
+const MascotEditor = lazy(async () => ({
+  default: (await importPatiently(() => import('./mascot-editor.tsx'))).MascotEditor,
+}));
 
 interface MascotSectionProps extends StepProps {
   /** Undefined where nobody presents. */
@@ -53,7 +57,13 @@ export function MascotSection({ form, dispatch, product, chosenId, onChoose }: M
         </div>
         {list.length === 0 && <AddMascot upload={upload} size="sm" />}
       </div>
-      {mascots.isError && <Banner>{messageOf(mascots.error)}</Banner>}
+      {mascots.isError && (
+        <LoadError
+          message={messageOf(mascots.error)}
+          busy={mascots.isFetching}
+          onRetry={() => void mascots.refetch()}
+        />
+      )}
       {remove.isError && <Banner>{messageOf(remove.error)}</Banner>}
       {list.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 @xl:grid-cols-4 @3xl:grid-cols-6">

@@ -4,8 +4,7 @@ import { RectangleHorizontal, RectangleVertical } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { templatesQuery } from '../../../shared/api/catalogue.queries.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { StepProps } from '../step-props.ts';
@@ -42,16 +41,12 @@ export function TemplateStep({ form, dispatch, product }: StepProps) {
           )}
         </p>
       </div>
-      {templates.isError ? (
-        <Banner
-          action={
-            <Button size="sm" variant="secondary" onClick={() => void templates.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(templates.error)}
-        </Banner>
+      {templates.isError && !templates.data ? (
+        <LoadError
+          message={messageOf(templates.error)}
+          busy={templates.isFetching}
+          onRetry={() => void templates.refetch()}
+        />
       ) : (
         <TemplateGrid
           format={form.format}

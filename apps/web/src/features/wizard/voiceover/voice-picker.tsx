@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { PATHS } from '../../../paths.ts';
 import { useAudio } from '../../../shared/ui-state/use-audio.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { StepProps } from '../step-props.ts';
@@ -28,17 +28,13 @@ export function VoicePicker({ form, dispatch }: Omit<StepProps, 'product'>) {
     dispatch({ type: 'set', fields: { voice: first } });
   }, [voice, isOffered, first, dispatch]);
 
-  if (voices.isError) {
+  if (voices.isError && !voices.data) {
     return (
-      <Banner
-        action={
-          <Button size="sm" variant="secondary" onClick={() => void voices.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {MESSAGES.voicesFailed}
-      </Banner>
+      <LoadError
+        message={MESSAGES.voicesFailed}
+        busy={voices.isFetching}
+        onRetry={() => void voices.refetch()}
+      />
     );
   }
   if (voices.data?.length === 0) {

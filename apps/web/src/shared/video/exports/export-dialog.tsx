@@ -6,6 +6,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { SelectSearch } from '../../../ui/select-search.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { messageOf } from '../../api/api-error.ts';
@@ -55,7 +56,13 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
       }
     >
       <div className="flex flex-col gap-5">
-        {networks.isError && <Banner>{messageOf(networks.error)}</Banner>}
+        {networks.isError && (
+          <LoadError
+            message={messageOf(networks.error)}
+            busy={networks.isFetching}
+            onRetry={() => void networks.refetch()}
+          />
+        )}
         <Field label="Network">
           <SelectSearch
             placeholder="Choose a network"
@@ -78,15 +85,11 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
         )}
         {network !== '' && plan.isPending && <Skeleton className="h-40 rounded-control" />}
         {plan.isError && (
-          <Banner
-            action={
-              <Button size="sm" variant="secondary" onClick={() => void plan.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {messageOf(plan.error)}
-          </Banner>
+          <LoadError
+            message={messageOf(plan.error)}
+            busy={plan.isFetching}
+            onRetry={() => void plan.refetch()}
+          />
         )}
         {plan.data && (
           <section aria-label="Before the export" className="flex flex-col gap-3">

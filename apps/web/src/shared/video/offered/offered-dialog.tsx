@@ -1,9 +1,8 @@
 import type { Video } from '@avatarcade/contracts/videos';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { useVideoEvents } from '../use-video-events.ts';
@@ -32,15 +31,11 @@ export function OfferedDialog<Row extends Offered>({
   return (
     <Dialog title={title} description={description} onClose={onClose} width={600}>
       {offered.isError && !rows && (
-        <Banner
-          action={
-            <Button size="sm" variant="secondary" onClick={() => void offered.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(offered.error)}
-        </Banner>
+        <LoadError
+          message={messageOf(offered.error)}
+          busy={offered.isFetching}
+          onRetry={() => void offered.refetch()}
+        />
       )}
       {!(offered.isError && !rows) && (
         <ul aria-busy={!rows} className="flex flex-col divide-y divide-line">
