@@ -2,12 +2,12 @@ import type { Brand } from '@avatarcade/contracts/brand';
 import { brandCalls } from '@avatarcade/contracts/brand.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Product } from '@avatarcade/contracts/products';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { brandQuery } from '../../shared/brand/brand.query.ts';
-import { importPatiently } from '../../shared/ui-state/import-patiently.ts';
+import { lazyOptional } from '../../shared/ui-state/lazy-optional.ts';
 import { useUnsavedGuard } from '../../shared/ui-state/use-unsaved-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,9 +24,10 @@ import { PictureField } from './picture-field.tsx';
 import { WordFields } from './word-fields.tsx';
 
 /** The stage and the cast: after the form can be used. */
-const BrandPreview = lazy(async () => ({
-  default: (await importPatiently(() => import('./brand-preview.tsx'))).BrandPreview,
-}));
+const BrandPreview = lazyOptional(
+  async () => (await import('./brand-preview.tsx')).BrandPreview,
+  () => <p className="text-sm text-muted max-lg:order-1">The preview could not be loaded.</p>,
+);
 
 type BrandFormProps = { product: Product; brand: Brand };
 

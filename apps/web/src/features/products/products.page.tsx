@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { countText } from '../../shared/format/count-text.ts';
-import { importPatiently } from '../../shared/ui-state/import-patiently.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -17,9 +16,7 @@ import { productListQuery } from './products.queries.ts';
 import { NoMatches } from './products-empty.tsx';
 import { useListView } from './use-list-view.ts';
 
-const FirstRunGuide = lazy(async () => ({
-  default: (await importPatiently(() => import('./first-run-guide.tsx'))).FirstRunGuide,
-}));
+const FirstRunGuide = lazy(async () => ({ default: (await import('./first-run-guide.tsx')).FirstRunGuide }));
 
 const orderings = [
   { value: 'title', label: 'Title' },

@@ -14,16 +14,15 @@ import {
   Share2,
   Trash2,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PATHS } from '../../paths.ts';
-import { importPatiently } from '../../shared/ui-state/import-patiently.ts';
+import { dialogOnDemand } from '../../shared/ui-state/dialog-on-demand.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
-import { SlowPart } from '../../ui/slow-part.tsx';
 import type { MenuDialogProps } from './menu-dialog.tsx';
 
 const importDialogs = () => import('./menu-dialog.tsx');
-const MenuDialog = lazy(async () => ({ default: (await importPatiently(importDialogs)).MenuDialog }));
+const MenuDialog = dialogOnDemand(async () => (await importDialogs()).MenuDialog);
 
 /** Further actions on a video. */
 export function VideoMenu({ video }: { video: Video }) {
@@ -41,14 +40,10 @@ export function VideoMenu({ video }: { video: Video }) {
           />
         }
         items={listItems(video, setAsked)}
-        // The dialog itself tries again.
+        // A failure is met again by the dialog itself.
         onOpen={() => void importDialogs().catch(() => undefined)}
       />
-      {asked && (
-        <Suspense fallback={<SlowPart />}>
-          <MenuDialog kind={asked} video={video} onClose={close} />
-        </Suspense>
-      )}
+      {asked && <MenuDialog kind={asked} video={video} onClose={close} />}
     </>
   );
 }

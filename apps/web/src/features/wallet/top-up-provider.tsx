@@ -1,16 +1,13 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { refetchData } from '../../shared/api/call-query.ts';
-import { importPatiently } from '../../shared/ui-state/import-patiently.ts';
+import { dialogOnDemand } from '../../shared/ui-state/dialog-on-demand.tsx';
 import { TopUpContext } from '../../shared/ui-state/top-up-context.ts';
-import { SlowPart } from '../../ui/slow-part.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { describeArrival } from './arrival-text.ts';
 import type { Arrival } from './use-balance-poll.ts';
 import { useLateArrival } from './use-late-arrival.ts';
 
-const TopUpDialog = lazy(async () => ({
-  default: (await importPatiently(() => import('./top-up-dialog.tsx'))).TopUpDialog,
-}));
+const TopUpDialog = dialogOnDemand(async () => (await import('./top-up-dialog.tsx')).TopUpDialog);
 
 /** Lets every page open the top-up dialog: one dialog, one promise per caller. */
 export function TopUpProvider({ children }: { children: ReactNode }) {
@@ -43,20 +40,18 @@ export function TopUpProvider({ children }: { children: ReactNode }) {
     <TopUpContext value={topUp}>
       {children}
       {isOpen && (
-        <Suspense fallback={<SlowPart />}>
-          <TopUpDialog
-            hasBegun={hasBegun}
-            onBegun={() => setBegun(true)}
-            onClose={() => {
-              console.info('Polling cancelled by user.');
-              settle(false);
-            }}
-            onArrived={(arrival) => {
-              settle(true);
-              welcome(arrival);
-            }}
-          />
-        </Suspense>
+        <TopUpDialog
+          hasBegun={hasBegun}
+          onBegun={() => setBegun(true)}
+          onClose={() => {
+            console.info('Polling cancelled by user.');
+            settle(false);
+          }}
+          onArrived={(arrival) => {
+            settle(true);
+            welcome(arrival);
+          }}
+        />
       )}
     </TopUpContext>
   );

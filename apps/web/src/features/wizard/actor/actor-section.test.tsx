@@ -22,9 +22,9 @@ const ACTOR: Actor = {
 const READY: Actor = { ...ACTOR, state: 'ready', progress: 100, preview_url: 'http://localhost/files/s.png' };
 
 /** Opens the step with these actors, or whatever else `list` does. */
-async function openWith(list: () => Actor[]) {
+async function openWith(list: () => Actor[] | Promise<Actor[]>) {
   const app = await openWizardAt('Voiceover Text');
-  app.server.on(actorCalls.listActors, () => ({ results: list() }));
+  app.server.on(actorCalls.listActors, async () => ({ results: await list() }));
   await fillStep(app.user, 'Voiceover Text');
   await waitFor(() => expect(nextButton().hasAttribute('disabled')).toBe(false));
   await app.user.click(nextButton());
@@ -167,4 +167,13 @@ it('a list that can’t be fetched can be asked for again', async () => {
   isBroken = false;
   await user.click(again);
   expect(await section.findByRole('button', { name: 'Ada' })).toBeDefined();
+});
+
+it('no room is kept for actors while they are fetched: most games have none, and the cast would move up', async () => {
+  const fetched = Promise.withResolvers<Actor[]>();
+  await openWith(() => fetched.promise);
+  await screen.findByRole('button', { name: 'Add your actor' });
+  expect(screen.queryByRole('list', { name: 'Your actors' })).toBeNull();
+  fetched.resolve([READY]);
+  expect(await screen.findByRole('list', { name: 'Your actors' })).toBeDefined();
 });

@@ -4,24 +4,23 @@ import type { ChosenAvatar } from '@avatarcade/contracts/catalogue';
 import { presenterKey } from '@avatarcade/video/presenter';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
-import { importPatiently } from '../../../shared/ui-state/import-patiently.ts';
+import { dialogOnDemand } from '../../../shared/ui-state/dialog-on-demand.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { StepProps } from '../step-props.ts';
 import { actorsQuery } from '../wizard.queries.ts';
 import { ActorCard } from './actor-card.tsx';
 import { AddActorDialog } from './add-actor-dialog.tsx';
 
-const ActorEditor = lazy(async () => ({
-  default: (await importPatiently(() => import('./actor-editor.tsx'))).ActorEditor,
-}));
+const ActorEditor = dialogOnDemand(async () => (await import('./actor-editor.tsx')).ActorEditor, {
+  waiting: <Spinner />,
+});
 
 type ActorSectionProps = StepProps & {
   chosenId: string | undefined;
@@ -65,17 +64,9 @@ export function ActorSection({ form, dispatch, product, chosenId, onChoose }: Ac
         />
       )}
       {remove.isError && <Banner>{messageOf(remove.error)}</Banner>}
-      {(actors.isPending || list.length > 0) && (
-        <ul
-          className="grid grid-cols-2 gap-3 @xl:grid-cols-4 @3xl:grid-cols-6"
-          aria-label="Your actors"
-          aria-busy={actors.isPending}
-        >
-          {actors.isPending && (
-            <li>
-              <Skeleton className="aspect-[3/5] rounded-card" />
-            </li>
-          )}
+      {/* Most games have none: room for one would move the cast up again. */}
+      {list.length > 0 && (
+        <ul className="grid grid-cols-2 gap-3 @xl:grid-cols-4 @3xl:grid-cols-6" aria-label="Your actors">
           {list.map((actor) => (
             <li key={actor.id}>
               <ActorCard
@@ -102,20 +93,18 @@ export function ActorSection({ form, dispatch, product, chosenId, onChoose }: Ac
         />
       )}
       {edited && (
-        <Suspense fallback={<Spinner />}>
-          <ActorEditor
-            key={edited.id}
-            actor={edited}
-            onClose={() => setEdited(undefined)}
-            onSaved={(saved) => {
-              setEdited(undefined);
-              // What was chosen is replaced by a new actor, which may have to be prepared first.
-              const isChosen = form.avatar?.id === edited.id;
-              if (isChosen || awaited === edited.id || saved.id !== edited.id) setAwaited(saved.id);
-              if (isChosen && saved.id !== edited.id) dispatch({ type: 'set', fields: { avatar: null } });
-            }}
-          />
-        </Suspense>
+        <ActorEditor
+          key={edited.id}
+          actor={edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={(saved) => {
+            setEdited(undefined);
+            // What was chosen is replaced by a new actor, which may have to be prepared first.
+            const isChosen = form.avatar?.id === edited.id;
+            if (isChosen || awaited === edited.id || saved.id !== edited.id) setAwaited(saved.id);
+            if (isChosen && saved.id !== edited.id) dispatch({ type: 'set', fields: { avatar: null } });
+          }}
+        />
       )}
       {doomed && (
         <ConfirmDialog

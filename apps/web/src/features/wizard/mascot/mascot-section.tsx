@@ -4,10 +4,10 @@ import { mascotCalls } from '@avatarcade/contracts/mascots.calls';
 import { presenterKey } from '@avatarcade/video/presenter';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
-import { importPatiently } from '../../../shared/ui-state/import-patiently.ts';
+import { dialogOnDemand } from '../../../shared/ui-state/dialog-on-demand.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { CardButton } from '../../../ui/card-button.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -22,9 +22,9 @@ import { mascotsQuery } from '../wizard.queries.ts';
 import { useMascotUpload } from './use-mascot-upload.ts';
 
 /** Draws the mascot: much code, for a dialog that few open. */
-const MascotEditor = lazy(async () => ({
-  default: (await importPatiently(() => import('./mascot-editor.tsx'))).MascotEditor,
-}));
+const MascotEditor = dialogOnDemand(async () => (await import('./mascot-editor.tsx')).MascotEditor, {
+  waiting: <Spinner />,
+});
 
 interface MascotSectionProps extends StepProps {
   /** Undefined where nobody presents. */
@@ -85,18 +85,16 @@ export function MascotSection({ form, dispatch, product, chosenId, onChoose }: M
       )}
       {upload.error && <Banner>{upload.error}</Banner>}
       {edited && (
-        <Suspense fallback={<Spinner />}>
-          <MascotEditor
-            key={edited.id}
-            mascot={edited}
-            title={product.title}
-            onClose={() => setEdited(undefined)}
-            onSaved={(saved) => {
-              setEdited(undefined);
-              choose(saved);
-            }}
-          />
-        </Suspense>
+        <MascotEditor
+          key={edited.id}
+          mascot={edited}
+          title={product.title}
+          onClose={() => setEdited(undefined)}
+          onSaved={(saved) => {
+            setEdited(undefined);
+            choose(saved);
+          }}
+        />
       )}
       {doomed && (
         <ConfirmDialog

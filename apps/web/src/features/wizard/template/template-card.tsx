@@ -1,14 +1,12 @@
 import type { VideoTemplate } from '@avatarcade/contracts/catalogue';
 import type { Product } from '@avatarcade/contracts/products';
-import { lazy, Suspense, useState } from 'react';
-import { importPatiently } from '../../../shared/ui-state/import-patiently.ts';
+import { Suspense, useState } from 'react';
+import { lazyOptional } from '../../../shared/ui-state/lazy-optional.ts';
 import { REDUCED_MOTION, useMedia } from '../../../shared/ui-state/media.queries.ts';
 import { MediaCard } from '../../../ui/media-card.tsx';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 
-const TemplateMotion = lazy(async () => ({
-  default: (await importPatiently(() => import('./template-motion.tsx'))).TemplateMotion,
-}));
+const TemplateMotion = lazyOptional(async () => (await import('./template-motion.tsx')).TemplateMotion);
 
 /** Milliseconds after which a video that could not be played is asked for again: it may exist by then. */
 const RETRY_AFTER = 60_000;
