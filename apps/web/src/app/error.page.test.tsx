@@ -51,6 +51,8 @@ it.each([
   await user.click(again);
   expect(await screen.findByRole('heading', { name: heading })).toBeDefined();
   expect(address()).toBe(at);
+  // The button has disappeared.
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 it('an unknown address says so and links to the home page', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '../shared/api/api-error.ts';
+import { useFocusHandover } from '../shared/ui-state/use-focus-handover.ts';
 import { Button } from '../ui/button.tsx';
 import { LostPage } from './lost.page.tsx';
 import { isMissingScript, reloadIfServed } from './reload-outdated.ts';
@@ -46,8 +47,9 @@ export function BareErrorPage() {
 /** Runs the loaders that failed. */
 function AskAgain() {
   const { state, revalidate } = useRevalidator();
+  const button = useFocusHandover<HTMLButtonElement>();
   return (
-    <Button busy={state !== 'idle'} onClick={() => void revalidate()}>
+    <Button ref={button} busy={state !== 'idle'} onClick={() => void revalidate()}>
       Try again
     </Button>
   );

@@ -48,11 +48,13 @@ export function CampaignPage({ renderVideos }: CampaignPageProps) {
       <>
         <title>{`${campaign.data.name} · Avatarcade`}</title>
         {campaign.isError && (
-          <LoadError
-            message={messageOf(campaign.error)}
-            busy={campaign.isFetching}
-            onRetry={() => void campaign.refetch()}
-          />
+          <div className="mb-5">
+            <LoadError
+              message={messageOf(campaign.error)}
+              busy={campaign.isFetching}
+              onRetry={() => void campaign.refetch()}
+            />
+          </div>
         )}
         <Campaign campaign={campaign.data} renderVideos={renderVideos} />
       </>

@@ -19,3 +19,17 @@ it('in place of a video like one that is gone a new one is begun', async () => {
   await user.click(screen.getByRole('button', { name: 'Start a new video' }));
   await waitFor(() => expect(address()).toBe(PATHS.createVideo(buildProduct().id)));
 });
+
+it('an order that can’t be fetched for the moment is asked for again, from where the keyboard is', async () => {
+  const { server, user } = openApp(PATHS.createLike(buildProduct().id, anId(99)));
+  serveWizard(server);
+  const held = Promise.withResolvers<never>();
+  server.on(orderCalls.getVideoOrder, () => {
+    throw new HttpError(503, { detail: 'Out of order.' });
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.on(orderCalls.getVideoOrder, () => held.promise);
+  await user.click(again);
+  expect(screen.queryByText('Out of order.')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { describeGone } from '../../../shared/api/gone.ts';
 import { type ApiFailure, request } from '../../../shared/api/request.ts';
+import { useFocusHandover } from '../../../shared/ui-state/use-focus-handover.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -52,7 +53,7 @@ export function AgainLoader({ productId, videoId, onReady }: AgainLoaderProps) {
       <div className="mx-auto flex max-w-xl flex-col gap-5 py-10">
         <Banner>{isGone ? describeGone('video') : errorText(failure)}</Banner>
         <div className="flex flex-wrap gap-3">
-          {!isGone && <Button onClick={again}>Try again</Button>}
+          {!isGone && <AgainButton onClick={again} />}
           <Button variant={isGone ? 'primary' : 'secondary'} onClick={onReady}>
             Start a new video
           </Button>
@@ -74,6 +75,15 @@ export function AgainLoader({ productId, videoId, onReady }: AgainLoaderProps) {
     >
       You have a draft of a video for this game. Making another video like the chosen one replaces it.
     </ConfirmDialog>
+  );
+}
+
+function AgainButton({ onClick }: { onClick: () => void }) {
+  const button = useFocusHandover<HTMLButtonElement>();
+  return (
+    <Button ref={button} onClick={onClick}>
+      Try again
+    </Button>
   );
 }
 
