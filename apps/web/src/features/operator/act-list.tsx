@@ -44,7 +44,7 @@ function ActEntry({ act, isBrief }: { act: OperatorAct; isBrief: boolean }) {
       </p>
       {!isBrief && (
         <details className="text-sm text-muted">
-          <summary className="cursor-pointer">Details</summary>
+          <summary className="cursor-pointer pointer-coarse:py-2.5">Details</summary>
           <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
             <Detail name="Act" value={act.act} />
             <Detail name="About" value={act.target} />

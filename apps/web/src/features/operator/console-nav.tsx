@@ -56,7 +56,7 @@ export function ConsoleNav({ email, isClosing, onClose }: ConsoleNavProps) {
       <nav aria-label="Console" className="-mx-4 sm:-mx-6 lg:mx-0">
         <ul
           ref={list}
-          className="flex gap-1 overflow-x-auto mask-r-from-[calc(100%-3rem)] pr-12 pb-1 pl-4 [scrollbar-width:none] sm:pl-6 lg:flex-col lg:overflow-visible lg:mask-none lg:px-0"
+          className="flex gap-1 overflow-x-auto mask-r-from-[calc(100%-3rem)] mask-l-from-[calc(100%-1rem)] pr-12 pb-1 pl-4 [scrollbar-width:none] sm:pl-6 lg:flex-col lg:overflow-visible lg:mask-none lg:px-0"
         >
           {PARTS.map(({ label, to, icon: Icon }) => (
             <li key={to}>

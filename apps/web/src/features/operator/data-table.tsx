@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
 export type Column<Row> = {
   name: string;
@@ -31,7 +32,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty, isOld }: 
       'px-3 first:pl-5 last:pr-5',
       isNumber && 'text-right whitespace-nowrap tabular-nums',
       from && hidden[from],
-      index === 0 && 'w-full max-w-0',
+      index === 0 && 'relative w-full max-w-0',
     );
   return (
     <div
@@ -77,6 +78,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty, isOld }: 
       {rows?.length === 0 && <div className="px-6 py-14 text-center text-muted">{empty}</div>}
     </div>
   );
+}
+
+/** The page of what a row is about. All of the first cell leads there: a finger doesn't have to hit the words. */
+export function RowLink({ className, ...rest }: ComponentProps<typeof TextLink>) {
+  return <TextLink {...rest} className={cx('after:absolute after:inset-0', className)} />;
 }
 
 /** The first cell of a row: what it is, and a line about it. */

@@ -26,10 +26,19 @@ const short = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 });
+const shortWithYear = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
-/** "21 Nov, 14:05", in the operator's time zone. */
-export function formatShort(timestamp: string): string {
-  return short.format(new Date(timestamp));
+/** "21 Nov, 14:05", in the operator's time zone; "21 Nov 2025, 14:05" of another year than `now`. */
+export function formatShort(timestamp: string, now = new Date()): string {
+  const date = new Date(timestamp);
+  const format = date.getFullYear() === now.getFullYear() ? short : shortWithYear;
+  return format.format(date);
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });

@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </Banner>
       <ul
         aria-label="Recovery codes"
-        className="grid gap-x-8 gap-y-2 rounded-control bg-sunken p-4 font-mono text-sm sm:grid-cols-2"
+        className="grid gap-x-4 gap-y-2 rounded-control bg-sunken p-4 font-mono text-sm sm:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code} className="break-all">

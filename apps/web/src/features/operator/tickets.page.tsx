@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { PATHS } from '../../paths.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { AddressText } from './address-text.tsx';
-import { type Column, MainCell } from './data-table.tsx';
+import { type Column, MainCell, RowLink } from './data-table.tsx';
 import { formatShort } from './format-amounts.ts';
 import { ticketsQuery } from './operator.queries.ts';
 import { AllLink, Page } from './page-parts.tsx';
@@ -24,7 +23,7 @@ const COLUMNS: readonly Column<OperatorTicket>[] = [
     name: 'Ticket',
     cell: (ticket) => (
       <MainCell about={<AddressText text={`#${ticket.number} · ${ticket.user_email}`} />}>
-        <TextLink to={PATHS.operatorTicket(ticket.number)}>{ticket.subject}</TextLink>
+        <RowLink to={PATHS.operatorTicket(ticket.number)}>{ticket.subject}</RowLink>
       </MainCell>
     ),
   },

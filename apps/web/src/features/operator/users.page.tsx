@@ -8,9 +8,8 @@ import { formatEuros } from '../../shared/format/money-format.ts';
 import { useDebounced } from '../../shared/ui-state/use-debounced.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { AddressText } from './address-text.tsx';
-import { type Column, MainCell } from './data-table.tsx';
+import { type Column, MainCell, RowLink } from './data-table.tsx';
 import { usersQuery } from './operator.queries.ts';
 import { Page } from './page-parts.tsx';
 import { PagedTable } from './paged-table.tsx';
@@ -35,9 +34,9 @@ const COLUMNS: readonly Column<OperatorUser>[] = [
           </>
         }
       >
-        <TextLink to={PATHS.operatorUser(user.id)}>
+        <RowLink to={PATHS.operatorUser(user.id)}>
           <AddressText text={user.email} />
-        </TextLink>
+        </RowLink>
       </MainCell>
     ),
   },

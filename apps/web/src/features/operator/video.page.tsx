@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { AddressText } from './address-text.tsx';
 import { AttemptList } from './attempt-list.tsx';
 import { formatShort } from './format-amounts.ts';
 import { videoQuery } from './operator.queries.ts';
@@ -54,7 +55,9 @@ function VideoView({ video }: { video: OperatorVideoDetails }) {
       <Card title="Order">
         <Facts>
           <Fact name="User">
-            <TextLink to={PATHS.operatorUser(video.user_id)}>{video.user_email}</TextLink>
+            <TextLink to={PATHS.operatorUser(video.user_id)}>
+              <AddressText text={video.user_email} />
+            </TextLink>
           </Fact>
           <Fact name="Ordered">{formatShort(video.created_at)}</Fact>
           <Fact name="Changed">{formatShort(video.updated_at)}</Fact>

@@ -4,7 +4,7 @@ import { PATHS } from '../../paths.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { type Column, MainCell } from './data-table.tsx';
+import { type Column, MainCell, RowLink } from './data-table.tsx';
 import { formatShort } from './format-amounts.ts';
 import { videosQuery } from './operator.queries.ts';
 import { AllLink, Page } from './page-parts.tsx';
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<OperatorVideo>[] = [
     name: 'Video',
     cell: (video) => (
       <MainCell about={video.failure_reason ?? video.user_email}>
-        <TextLink to={PATHS.operatorVideo(video.id)}>{video.title}</TextLink>
+        <RowLink to={PATHS.operatorVideo(video.id)}>{video.title}</RowLink>
       </MainCell>
     ),
   },
