@@ -2,15 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { build, type InlineConfig, preview } from 'vite';
 import { findErrors, findErrorsOfPopup } from '../support/find-errors.ts';
 
 const WEB = fileURLToPath(new URL('../../apps/web', import.meta.url));
 const CONFIG: InlineConfig = { root: WEB, configFile: `${WEB}/vite.config.ts`, logLevel: 'error' };
 
-test('every part of the design system is sound in every state, in both themes at three widths', async ({
+test('every part of the design system is sound in every state, in both themes at three widths, and small ones grow below a finger', async ({
   page,
+  browser,
 }) => {
   const outDir = await mkdtemp(join(tmpdir(), 'avatarcade-kit-'));
   await buildKit(outDir);
@@ -38,11 +39,27 @@ test('every part of the design system is sound in every state, in both themes at
     }
     await page.getByRole('button', { name: 'Edit', exact: true }).focus();
     await expect(page.getByText('Says what it does')).toBeVisible();
+    const phone = await browser.newPage({ hasTouch: true, isMobile: true, viewport: PHONE });
+    await phone.goto(page.url());
+    await expectRoomForFinger(phone);
+    await phone.close();
   } finally {
     await server.close();
     await rm(outDir, { recursive: true });
   }
 });
+
+const PHONE = { width: 360, height: 740 };
+
+async function expectRoomForFinger(page: Page) {
+  const small = page.getByRole('button', { name: 'sm', exact: true });
+  const segment = page.locator('fieldset label').filter({ has: page.getByRole('radio') });
+  for (const target of [small, segment.first()]) {
+    await expect(target).toBeVisible();
+    const { height } = (await target.boundingBox()) ?? { height: 0 };
+    expect(height).toBeGreaterThanOrEqual(40);
+  }
+}
 
 /** The kit alone, which no build of the product contains. */
 function buildKit(outDir: string) {

@@ -18,7 +18,8 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-8 gap-1.5 px-3 text-sm',
+  /** Higher below a finger. */
+  sm: 'h-8 gap-1.5 px-3 text-sm pointer-coarse:h-10',
   md: 'h-10 gap-2 px-4 text-base',
   lg: 'h-12 gap-2.5 px-6 text-[1rem]',
 };

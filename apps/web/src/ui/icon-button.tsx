@@ -26,7 +26,7 @@ export function IconButton({
       title={label}
       className={cx(
         'inline-flex shrink-0 items-center justify-center rounded-control text-muted transition-colors enabled:hover:bg-hover enabled:hover:text-ink disabled:opacity-50',
-        size === 'sm' ? 'size-8' : 'size-10',
+        size === 'sm' ? 'size-8 pointer-coarse:size-10' : 'size-10',
         variant === 'secondary' && 'border border-line bg-surface',
         className,
       )}

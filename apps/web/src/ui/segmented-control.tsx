@@ -33,7 +33,7 @@ export function SegmentedControl<Value extends string>({
       {segments.map((segment) => (
         <label
           key={segment.value}
-          className="relative inline-flex h-8 cursor-pointer items-center gap-2 rounded-small px-3 text-sm font-medium whitespace-nowrap text-muted max-sm:px-2 transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className="relative inline-flex h-8 cursor-pointer items-center gap-2 rounded-small px-3 text-sm font-medium whitespace-nowrap text-muted max-sm:px-2 pointer-coarse:h-10 pointer-coarse:min-w-10 pointer-coarse:justify-center transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"
