@@ -8,7 +8,9 @@ import type { ApiFailure } from '../api/request.ts';
 import { uploadFile } from '../api/upload-client.ts';
 import { followEvents } from '../video/follow-events.ts';
 
-export type SentAsset = { asset: Asset } | { errorMessage: string };
+/** `isRefused`: because of the file itself, which would be refused again. */
+export type UploadError = { errorMessage: string; isRefused: boolean };
+export type SentAsset = { asset: Asset } | UploadError;
 
 type Sending = {
   form: Omit<z.input<typeof assetForm>, 'progress_id'>;
@@ -38,14 +40,20 @@ export async function sendAsset(file: File, { form, signal, onSent, onServer }: 
       onProgress: (percent) => onSent(percent < 100 ? percent : null),
       signal,
     });
-    return result.error === undefined ? { asset: result.data } : { errorMessage: uploadErrorText(result) };
+    return result.error === undefined ? { asset: result.data } : describeUploadError(result);
   } finally {
     listening.abort();
   }
 }
 
+const REFUSALS: readonly (number | null)[] = [400, 413, 415, 422];
+/** Of an upload that took too long, and of too many at a time. */
+const PASSING: readonly (number | null)[] = [408, 429];
+
 /** The server's message about the file or its upload, otherwise the general one. */
-export function uploadErrorText(failure: ApiFailure): string {
-  const isAboutFile = failure.status !== null && [400, 408, 413, 415, 422, 429].includes(failure.status);
-  return isAboutFile && failure.data ? errorText(failure) : MESSAGES.uploadFailed;
+export function describeUploadError(failure: ApiFailure): UploadError {
+  const { status, data } = failure;
+  const isRefused = REFUSALS.includes(status);
+  const isExplained = data && (isRefused || PASSING.includes(status));
+  return { errorMessage: isExplained ? errorText(failure) : MESSAGES.uploadFailed, isRefused };
 }

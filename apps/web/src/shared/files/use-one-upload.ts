@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import type { UploadError } from './send-asset.ts';
 
 export type OneUploadState<Busy> =
   | { kind: 'idle'; errorMessage?: string }
   | Busy
-  | { kind: 'failed'; file: File; message: string; again: 'choose' };
+  | { kind: 'failed'; file: File; message: string; again: 'choose'; isRefused: boolean };
 
 export type OneUpload<Busy> = {
   state: OneUploadState<Busy>;
@@ -18,7 +19,7 @@ type UploadSteps<Busy, Sent> = {
   /** What is wrong with a file before it is sent. */
   findError: (file: File) => string | undefined;
   /** Rejects when it is cancelled. */
-  send: (file: File, sending: Sending<Busy>) => Promise<Sent | { errorMessage: string }>;
+  send: (file: File, sending: Sending<Busy>) => Promise<Sent | UploadError>;
   onDone: (sent: Sent, file: File) => void;
 };
 
@@ -42,8 +43,10 @@ export function useOneUpload<Busy extends { kind: 'busy' }, Sent extends object>
     const onBusy = (busy: Busy) => !signal.aborted && setState(busy);
     const sent = await send(file, { signal, onBusy }).catch(() => undefined);
     if (signal.aborted || !sent) return;
-    if ('errorMessage' in sent)
-      return setState({ kind: 'failed', file, message: sent.errorMessage, again: 'choose' });
+    if ('errorMessage' in sent) {
+      const { errorMessage: message, isRefused } = sent;
+      return setState({ kind: 'failed', file, message, again: 'choose', isRefused });
+    }
     setState({ kind: 'idle' });
     onDone(sent, file);
   };

@@ -21,6 +21,11 @@ import {
 const inClip = () => within(clipPanel());
 const DIALOG = { name: 'The video will be resized' };
 
+const buttonNames = () =>
+  inClip()
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
 it('a wrong file is refused with a message before it is sent', async () => {
   const { server, user } = await openWizardAt('Upload Assets');
   const anyFile = userEvent.setup({ applyAccept: false });
@@ -41,6 +46,8 @@ it('a file that the server refuses shows its message, and another one is accepte
   });
   await user.upload(clipInput(), clipFile());
   await waitFor(() => expect(inClip().getByRole('alert').textContent).toBe(MESSAGES.videoType));
+  // The same file would be refused again.
+  expect(buttonNames()).toEqual(['Choose another file', 'Try again']);
   await user.click(inClip().getByRole('button', { name: 'Choose another file' }));
   serveClip(server);
   await user.upload(clipInput(), clipFile());
@@ -102,6 +109,7 @@ it('an interrupted upload is retried, continues on another step, and is cancelle
   });
   await user.upload(clipInput(), clipFile());
   await waitFor(() => expect(inClip().getByRole('alert').textContent).toBe(MESSAGES.uploadFailed));
+  expect(buttonNames()).toEqual(['Try again', 'Choose another file']);
   const held = Promise.withResolvers<void>();
   server.on(assetCalls.uploadAsset, async () => {
     await held.promise;

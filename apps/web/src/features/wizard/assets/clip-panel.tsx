@@ -39,12 +39,7 @@ export function ClipPanel({ uploads, ...props }: StepProps & { uploads: Uploads;
     >
       {state.kind === 'busy' && <UploadProgress state={state} onCancel={upload.cancel} />}
       {state.kind === 'failed' && (
-        <UploadFailed
-          name={state.file.name}
-          message={state.message}
-          onRetry={upload.retry}
-          onCancel={upload.cancel}
-        />
+        <UploadFailed state={state} onRetry={upload.retry} onCancel={upload.cancel} />
       )}
       {state.kind === 'asking' && (
         <MismatchDialog

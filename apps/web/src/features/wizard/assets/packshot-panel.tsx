@@ -22,12 +22,7 @@ export function PackshotPanel({ form, dispatch, upload }: StepProps & { upload: 
     >
       {state.kind === 'busy' && <UploadProgress state={state} onCancel={upload.cancel} />}
       {state.kind === 'failed' && (
-        <UploadFailed
-          name={state.file.name}
-          message={state.message}
-          onRetry={upload.retry}
-          onCancel={upload.cancel}
-        />
+        <UploadFailed state={state} onRetry={upload.retry} onCancel={upload.cancel} />
       )}
       {state.kind === 'idle' && packshot && (
         <PackshotShown

@@ -3,7 +3,12 @@ import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import type { OrderFormat } from '@avatarcade/video/formats';
 import type { z } from 'zod';
 import { uploadFile } from '../../../shared/api/upload-client.ts';
-import { type SentAsset, sendAsset, uploadErrorText } from '../../../shared/files/send-asset.ts';
+import {
+  describeUploadError,
+  type SentAsset,
+  sendAsset,
+  type UploadError,
+} from '../../../shared/files/send-asset.ts';
 import type { UploadPhase } from './upload-state.ts';
 
 type AssetInfo = z.infer<typeof assetInfo>;
@@ -30,11 +35,11 @@ export async function sendClip(
 export async function measureOnServer(
   file: File,
   { onPhase, signal }: SendWatch,
-): Promise<AssetInfo | { errorMessage: string }> {
+): Promise<AssetInfo | UploadError> {
   onPhase('measuring', 0);
   const onProgress = (percent: number) => onPhase('measuring', percent);
   const info = await uploadFile(assetCalls.readAssetInfo, { file, onProgress, signal });
-  return info.error === undefined ? info.data : { errorMessage: uploadErrorText(info) };
+  return info.error === undefined ? info.data : describeUploadError(info);
 }
 
 export async function sendPackshot(
@@ -45,5 +50,5 @@ export async function sendPackshot(
   const onProgress = (percent: number) => onPhase('uploading', percent);
   const form = { type: 'packshot', orientation: format } as const;
   const result = await uploadFile(assetCalls.uploadAsset, { form, file, onProgress, signal });
-  return result.error === undefined ? { asset: result.data } : { errorMessage: uploadErrorText(result) };
+  return result.error === undefined ? { asset: result.data } : describeUploadError(result);
 }

@@ -40,25 +40,34 @@ export function UploadProgress({ state, onCancel }: UploadProgressProps) {
 }
 
 type UploadFailedProps = {
-  name: string;
-  message: string;
+  state: Extract<UploadState, { kind: 'failed' }>;
   onRetry: () => void;
   onCancel: () => void;
 };
 
-export function UploadFailed({ name, message, onRetry, onCancel }: UploadFailedProps) {
+export function UploadFailed({ state: { file, message, isRefused }, onRetry, onCancel }: UploadFailedProps) {
+  const another = (
+    <Button key="another" size="sm" variant={isRefused ? 'primary' : 'secondary'} onClick={onCancel}>
+      Choose another file
+    </Button>
+  );
+  const again = (
+    <Button
+      key="again"
+      size="sm"
+      variant={isRefused ? 'secondary' : 'primary'}
+      icon={<RefreshCw aria-hidden size={15} />}
+      onClick={onRetry}
+    >
+      Try again
+    </Button>
+  );
   return (
     <div className="flex min-h-56 flex-col justify-center gap-4 rounded-card border border-line bg-surface p-6">
-      <p className="truncate font-medium">{name}</p>
+      <p className="truncate font-medium">{file.name}</p>
       <Banner>{message}</Banner>
-      <div className="flex flex-wrap gap-3">
-        <Button size="sm" icon={<RefreshCw aria-hidden size={15} />} onClick={onRetry}>
-          Try again
-        </Button>
-        <Button size="sm" variant="secondary" onClick={onCancel}>
-          Choose another file
-        </Button>
-      </div>
+      {/* What promises to help comes first: a refused file would be refused again. */}
+      <div className="flex flex-wrap gap-3">{isRefused ? [another, again] : [again, another]}</div>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export type UploadState =
       speed: number | null;
     }
   | { kind: 'asking'; file: File; mismatch: Mismatch }
-  | { kind: 'failed'; file: File; message: string; again: 'choose' | 'send' };
+  | { kind: 'failed'; file: File; message: string; again: 'choose' | 'send'; isRefused: boolean };
 
 /** The status for screen readers: the current phase, or that the upload is done. A banner reports failures. */
 export function tellNews(state: UploadState, uploaded: string | undefined): string {

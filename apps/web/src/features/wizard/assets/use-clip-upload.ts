@@ -32,7 +32,8 @@ export function useClipUpload(format: OrderFormat, onDone: (chosen: ChosenFile) 
       const sent = await sendClip(file, { format, watch }).catch(() => undefined);
       if (controller.signal.aborted || !sent) return;
       if ('errorMessage' in sent) {
-        setState({ kind: 'failed', file, message: sent.errorMessage, again: 'send' });
+        const { errorMessage: message, isRefused } = sent;
+        setState({ kind: 'failed', file, message, again: 'send', isRefused });
         return;
       }
       setState({ kind: 'idle' });
@@ -53,7 +54,8 @@ export function useClipUpload(format: OrderFormat, onDone: (chosen: ChosenFile) 
       const measured = await measureAnyhow(file, { signal, onPhase }).catch(() => undefined);
       if (signal.aborted || !measured) return;
       if ('errorMessage' in measured) {
-        return setState({ kind: 'failed', file, message: measured.errorMessage, again: 'choose' });
+        const { errorMessage: message, isRefused } = measured;
+        return setState({ kind: 'failed', file, message, again: 'choose', isRefused });
       }
       const measureError = findMeasureError(measured);
       if (measureError) return setState({ kind: 'idle', errorMessage: measureError });

@@ -12,14 +12,7 @@ export function MoreClips({ count, upload }: { count: number; upload: ClipUpload
     case 'busy':
       return <UploadProgress state={state} onCancel={upload.cancel} />;
     case 'failed':
-      return (
-        <UploadFailed
-          name={state.file.name}
-          message={state.message}
-          onRetry={upload.retry}
-          onCancel={upload.cancel}
-        />
-      );
+      return <UploadFailed state={state} onRetry={upload.retry} onCancel={upload.cancel} />;
     default:
       return (
         <>

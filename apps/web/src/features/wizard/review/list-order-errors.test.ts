@@ -18,6 +18,7 @@ const failed: UploadState = {
   file: new File([], 'end.png'),
   message: 'Upload failed.',
   again: 'choose',
+  isRefused: false,
 };
 const messagesOf = (clip: UploadState, packshot: UploadState, form = buildCompleteForm()) =>
   listOrderErrors(form, {
@@ -40,7 +41,13 @@ describe('a complete video', () => {
       'Your music is still uploading',
     ]);
     expect(
-      messages({ kind: 'failed', file: new File([], 'a.mp3'), message: 'No.', again: 'choose' }),
+      messages({
+        kind: 'failed',
+        file: new File([], 'a.mp3'),
+        message: 'No.',
+        again: 'choose',
+        isRefused: false,
+      }),
     ).toEqual(['Your music was not uploaded']);
   });
 
