@@ -56,6 +56,28 @@ test('a draft with expired links shows its clip by new ones, at the same second'
   await expect(page.getByText('is no longer stored')).toHaveCount(0);
 });
 
+test('the filmstrip of an upright clip is beside its picture on a wide screen, and below it on others', async ({
+  signedInPage: page,
+  customer,
+  store,
+  portraitClip,
+}) => {
+  const game = await addProduct(customer, store.url);
+  await openWizardAt(page, game.id, 'Upload Assets');
+  await fillStep(page, 'Upload Assets', { clip: portraitClip });
+  const picture = page.getByLabel('Gameplay video, boss fight.mp4');
+  const playhead = page.getByRole('slider', { name: 'Playhead of clip 1' });
+  const isBeside = async () => {
+    const [left, right] = await Promise.all([picture.boundingBox(), playhead.boundingBox()]);
+    return left && right && right.x > left.x + left.width && right.y < left.y + left.height;
+  };
+  await expect.poll(isBeside).toBe(true);
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(isBeside).toBe(false);
+  }
+});
+
 test('a short clip starts over or holds, a low balance is topped up, and two clicks, a lost response and a second tab make one video', async ({
   signedInPage: page,
   customer,

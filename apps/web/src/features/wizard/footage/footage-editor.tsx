@@ -14,10 +14,21 @@ import { GameLevel } from './game-level.tsx';
 import { MoreClips } from './more-clips.tsx';
 import { useFootageEditor } from './use-footage-editor.ts';
 
-/** The picture beside what is chosen; on a narrow screen the filmstrips are between them. */
-const BESIDE = {
-  tall: '@xl:grid-cols-[13rem_minmax(0,1fr)]',
-  wide: '@xl:grid-cols-2',
+/**
+ * The picture beside what is chosen; on a narrow screen the filmstrips are between them. Where there is room beside a tall picture, they are
+ * there too, and the picture stays in view while ranges of the last clip are moved.
+ */
+const LAYOUTS = {
+  tall: {
+    grid: '@xl:grid-cols-[13rem_minmax(0,1fr)] @5xl:grid-rows-[auto_1fr]',
+    picture: '@5xl:sticky @5xl:top-20 @5xl:row-span-2 @5xl:self-start',
+    clips: '@xl:col-span-2 @xl:row-start-2 @5xl:col-span-1 @5xl:col-start-2',
+  },
+  wide: {
+    grid: '@xl:grid-cols-2',
+    picture: '',
+    clips: '@xl:col-span-2 @xl:row-start-2',
+  },
 };
 
 type FootageEditorProps = StepProps & { uploads: Uploads; history: EditHistory };
@@ -32,6 +43,7 @@ export function FootageEditor({ uploads, ...props }: FootageEditorProps) {
   const place = footage.place?.size;
   const first = footage.clips[0]?.asset;
   const isWide = first !== undefined && first.width > first.height;
+  const layout = LAYOUTS[isWide ? 'wide' : 'tall'];
   return (
     <UndoArea
       undo={undo}
@@ -40,14 +52,16 @@ export function FootageEditor({ uploads, ...props }: FootageEditorProps) {
       className="touchable flex flex-col gap-5 rounded-card border border-line bg-surface p-3 shadow-card sm:p-5"
     >
       <FootageMode footage={footage} editor={editor} fit={form.gameplayFit} undo={undo} />
-      <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5', BESIDE[isWide ? 'wide' : 'tall'])}>
-        <FootageStage
-          editing={editing}
-          fill={fill}
-          place={place}
-          onBroken={(address) => setBroken([...broken, address])}
-        />
-        <div className="@xl:col-span-2 @xl:row-start-2">
+      <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5', layout.grid)}>
+        <div className={layout.picture}>
+          <FootageStage
+            editing={editing}
+            fill={fill}
+            place={place}
+            onBroken={(address) => setBroken([...broken, address])}
+          />
+        </div>
+        <div className={layout.clips}>
           <ClipList editing={editing} broken={broken} dispatch={dispatch} />
         </div>
         <FootageSide
