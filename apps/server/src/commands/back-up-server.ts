@@ -63,7 +63,7 @@ async function copyFiles({ named, folder }: Copy, { client, storage, say }: Serv
     } catch (error) {
       if (!(error instanceof FileMissingError)) throw error;
       await rm(path, { force: true });
-      if (await isStillNamed(client, by)) missing.push(key);
+      if (!by.isOptional && (await isStillNamed(client, by))) missing.push(key);
     }
   };
   await eachOf(named, { what: 'files copied', total: named.size, say, each: copy });

@@ -4,6 +4,7 @@ import { beginSnapshot, fixTextForms, parseRow, readLines } from './read-rows.ts
 import { createNameReader } from './stored-names.ts';
 import { listTableShapes } from './table-shapes.queries.ts';
 
+/** `named`: those that must be there, and what is there of those that may be gone. */
 export type FileFindings = { named: number; stored: number; missing: string[]; orphans: string[] };
 
 /**
@@ -20,21 +21,25 @@ export async function checkFiles({
   // Listed first: what is stored meanwhile is named and not listed, so it is looked up by itself.
   const stored = new Set<string>();
   for await (const { key } of storage.list()) stored.add(key);
-  const named = await listNamed(client);
+  const { required, optional } = await listNamed(client);
   const missing: string[] = [];
-  for (const key of named) if (!stored.has(key) && !(await storage.head(key))) missing.push(key);
-  const orphans = [...stored].filter((key) => !named.has(key));
-  return { named: named.size, stored: stored.size, missing, orphans };
+  for (const key of required) if (!stored.has(key) && !(await storage.head(key))) missing.push(key);
+  const others = [...stored].filter((key) => !required.has(key));
+  const orphans = others.filter((key) => !optional.has(key));
+  return { named: required.size + others.length - orphans.length, stored: stored.size, missing, orphans };
 }
 
-async function listNamed(client: Client): Promise<Set<string>> {
-  const named = new Set<string>();
+type Named = { required: Set<string>; optional: Set<string> };
+
+async function listNamed(client: Client): Promise<Named> {
+  const named: Named = { required: new Set(), optional: new Set() };
   await fixTextForms(client);
   await beginSnapshot(client);
   for (const shape of await listTableShapes(client)) {
     const namesOf = createNameReader(shape);
     for await (const line of readLines(client, shape))
-      for (const { key } of namesOf(parseRow(line))) named.add(key);
+      for (const { key, by } of namesOf(parseRow(line)))
+        named[by.isOptional ? 'optional' : 'required'].add(key);
   }
   await client.query('COMMIT');
   return named;

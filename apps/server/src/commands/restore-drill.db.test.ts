@@ -1,7 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { API_PATHS } from '@avatarcade/contracts/paths';
 import { beforeAll, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { sweepSpeeches } from '../features/catalogue/cached-speeches.ts';
 import { checkLedger } from '../features/wallet/ledger-check.service.ts';
 import { getBalance } from '../features/wallet/wallet.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -183,4 +185,54 @@ it('a file that is named and gone is missing, in a backup and in the check; one 
   await using target = await openPlace({ migrated: false });
   await restoreServer(join(folder, 'backup'), { ...target, say: () => undefined });
   expect(await checkFiles(target)).toMatchObject({ missing, orphans: [], stored: files });
+}, 120_000);
+
+it('the files of a video that was deleted after a webhook had sent it are not missing', async () => {
+  await using source = await openPlace({ migrated: true });
+  await using world = await createVideoWorld({ database: source.database, env: source.env });
+  const { user, ready } = await addCustomer(world);
+  const now = new Date();
+  const hook = { user_id: user.id, url: 'https://example.com/hook', events: [], created_at: now };
+  const { id } = await world.db
+    .insertInto('webhook_endpoints')
+    .values({
+      ...hook,
+      switched_off_at: null,
+      off_reason: null,
+      failing_since: null,
+      last_delivered_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const payload = JSON.stringify(await world.getVideo(user, ready));
+  const sent = { endpoint_id: id, event_key: 'ready', payload, created_at: now, next_attempt_at: null };
+  await world.db
+    .insertInto('webhook_deliveries')
+    .values({ ...sent, type: 'video.ready', status: 'delivered' })
+    .execute();
+  await world.server.jobs.startWorking();
+  await world.call({ method: 'DELETE', url: API_PATHS.videos.one(ready), as: user });
+
+  await expect.poll(() => checkFiles(source)).toMatchObject({ missing: [], orphans: [] });
+  const { missing } = await backUpServer(join(folder, 'backup'), { ...source, say: () => undefined });
+  expect(missing).toEqual([]);
+}, 120_000);
+
+it('a preview whose lossless sound was swept lacks nothing, and is restored as it was', async () => {
+  await using source = await openPlace({ migrated: true });
+  await using world = await createVideoWorld({ database: source.database, env: source.env });
+  const user = await world.registerUser();
+  const voices = await world.call({ method: 'GET', url: API_PATHS.catalogue.voices, as: user });
+  const body = { voiceover: 'Match three stones.', voice: voices.json<{ id: string }[]>()[0]?.id };
+  await world.call({ method: 'POST', url: API_PATHS.catalogue.preview, as: user, body });
+  expect(await checkFiles(source)).toEqual({ named: 2, stored: 2, missing: [], orphans: [] });
+  const clock = () => new Date(Date.now() + 2 * 3600_000);
+  await sweepSpeeches({ db: world.db, clock, storage: source.storage });
+
+  expect(await checkFiles(source)).toEqual({ named: 1, stored: 1, missing: [], orphans: [] });
+  const made = await backUpServer(join(folder, 'backup'), { ...source, say: () => undefined });
+  expect(made).toMatchObject({ files: 1, missing: [] });
+  await using target = await openPlace({ migrated: false });
+  await restoreServer(join(folder, 'backup'), { ...target, say: () => undefined });
+  expect(await checkFiles(target)).toEqual({ named: 1, stored: 1, missing: [], orphans: [] });
 }, 120_000);

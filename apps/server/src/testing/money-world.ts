@@ -41,7 +41,6 @@ export async function createMoneyWorld(
   const topics = createTopics<VideoEvent>();
   const queueMoves = createTopics<null>();
   const securityEvents = createSecurityEvents(silentLog);
-  const storage = { delete: async () => undefined };
   const announce = createAnnounce({ clock, jobs });
   const announceCampaign = createAnnounceCampaign({ announce });
   const announceVideo = createAnnounceVideo({
@@ -59,7 +58,7 @@ export async function createMoneyWorld(
     topics,
     queueMoves,
     securityEvents,
-    storage: storage as never,
+    storage: { delete: async () => undefined } as never,
     assets: { findOwn: async () => ({ id: props.assetId }) } as never,
     linkTo: () => '',
     shareLinkTo: () => '',
@@ -81,7 +80,7 @@ export async function createMoneyWorld(
     topics,
     queueMoves,
     securityEvents,
-    storage,
+    jobs,
     announceVideo,
     measures: { countVideo: () => undefined },
   } as never);

@@ -359,6 +359,7 @@ it('a speech expires after a week without use, and the lossless sound of a built
       linkTo: String,
       paidCalls: { take: async () => undefined },
       ensureRoom: async () => undefined,
+      warn: () => undefined,
     }).sweep();
   await sweepAfter(0);
   expect(await countFiles()).toBe(2);

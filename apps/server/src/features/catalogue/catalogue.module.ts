@@ -37,7 +37,7 @@ export function createCatalogueModule(
     ...{ engine, voice, voices, files, storage, openScratch },
     presenterService: providers.presenterService,
   });
-  const spoken = { db, clock, engine, storage, openScratch, linkTo, ensureRoom };
+  const spoken = { db, clock, engine, storage, openScratch, linkTo, ensureRoom, warn: deps.warn };
   const previews = createSpeechPreviews({ ...spoken, voice, voices, paidCalls, presenters: deps.presenters });
   const voiceovers = createVoiceovers({ db, copywriter, products, paidCalls });
   const catalogue = createCatalogueService({ db, voices, presenters: deps.presenters });

@@ -11,7 +11,7 @@ import type { SpeechOrder, SpokenText, VoiceProvider } from '../../providers/voi
 import { isPaidVoice } from '../../providers/voice/voice-keys.ts';
 import type { Presenters } from './presenters.service.ts';
 import { listHeardSpeeches } from './speech-hearings.queries.ts';
-import { findSpeechPreview, saveSpeechPreview } from './speech-previews.queries.ts';
+import { findSpeechPreview, markSound, saveSpeechPreview } from './speech-previews.queries.ts';
 
 /** The id of a speech: an equal order to the same version of a voice is spoken once. */
 export function nameSpeech({ version, ...said }: SpeechOrder & { version: string }): string {
@@ -110,12 +110,12 @@ type KeptSpeech = {
   spokenFor: string | null;
 };
 
+/** The row comes first: it is what a later sweep finds the sound by, should the process end in between. */
 export async function keepSpeech(
   { id, said, spoken, spokenFor }: KeptSpeech,
   { db, clock, storage }: Pick<HeardSpeechDeps, 'db' | 'clock' | 'storage'>,
 ): Promise<void> {
   const audioKey = speechKeys(id).video;
-  await storage.put(audioKey, { content: spoken.wav, contentType: 'audio/wav' });
   const paid = isPaidVoice(said.voice);
   await saveSpeechPreview(db, {
     id,
@@ -126,6 +126,9 @@ export async function keepSpeech(
     spokenFor,
     now: clock(),
   });
+  await storage.put(audioKey, { content: spoken.wav, contentType: 'audio/wav' });
+  // Deleted meanwhile, with its user.
+  if (!(await markSound(db, id))) await storage.delete(audioKey);
 }
 
 /** The speech that an order names, if its user has heard that text by that voice in it. */

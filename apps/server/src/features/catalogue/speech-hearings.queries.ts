@@ -54,28 +54,55 @@ type Prune = {
   paidSince: Date;
 };
 
-/** Deletes a user's older hearings and the speeches that nobody else has heard; returns the speeches' ids. */
-export async function takeForgotten(db: Db, { userId, keep, paidSince }: Prune): Promise<string[]> {
-  return inTransaction(db, async (trx) => {
-    const older = await trx
-      .selectFrom('speech_hearings')
-      .innerJoin('speech_previews', 'speech_previews.id', 'speech_hearings.preview_id')
-      .select(['preview_id', 'paid', 'heard_at'])
-      .where('user_id', '=', userId)
-      .orderBy('heard_at', 'desc')
-      .orderBy('preview_id')
-      .offset(keep)
-      .execute();
-    const ids = older
-      .filter(({ paid, heard_at: at }) => !paid || at < paidSince)
-      .map((row) => row.preview_id);
-    if (ids.length === 0) return [];
+/** A speech that a user has heard; `isShared`: somebody else has heard it too. */
+export type Forgotten = { id: string; isShared: boolean };
+
+/** Returns the older of the speeches that a user has heard. Those that nobody else has heard have no lasting sound from now on. */
+export async function beginForgetting(db: Db, { userId, keep, paidSince }: Prune): Promise<Forgotten[]> {
+  const older = await db
+    .selectFrom('speech_hearings')
+    .innerJoin('speech_previews', 'speech_previews.id', 'speech_hearings.preview_id')
+    .select(['preview_id', 'paid', 'heard_at'])
+    .where('user_id', '=', userId)
+    .orderBy('heard_at', 'desc')
+    .orderBy('preview_id')
+    .offset(keep)
+    .execute();
+  const ids = older.filter(({ paid, heard_at: at }) => !paid || at < paidSince).map((row) => row.preview_id);
+  if (ids.length === 0) return [];
+  const own = await db
+    .updateTable('speech_previews')
+    .set({ has_sound: false })
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('speech_hearings')
+            .select('user_id')
+            .whereRef('speech_hearings.preview_id', '=', 'speech_previews.id')
+            .where('user_id', '<>', userId),
+        ),
+      ),
+    )
+    .returning('id')
+    .execute();
+  const unshared = new Set(own.map(({ id }) => id));
+  return ids.map((id) => ({ id, isShared: !unshared.has(id) }));
+}
+
+/** Deletes the hearing, and the speech with it unless somebody else has heard it, before or meanwhile. */
+export async function forgetSpeech(
+  db: Db,
+  { userId, id, isShared }: Forgotten & { userId: string },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
     await trx
       .deleteFrom('speech_hearings')
       .where('user_id', '=', userId)
-      .where('preview_id', 'in', ids)
+      .where('preview_id', '=', id)
       .execute();
-    return deleteUnheard(trx, ids);
+    // One that was shared keeps its files, and with them its row.
+    if (!isShared) await deleteUnheard(trx, [id]);
   });
 }
 

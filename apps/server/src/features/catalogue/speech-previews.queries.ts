@@ -16,6 +16,7 @@ type NewPreview = {
   now: Date;
 };
 
+/** Before its sound is stored: `markSound` says when it is. */
 export async function saveSpeechPreview(db: Db, preview: NewPreview): Promise<void> {
   const values = {
     audio_key: preview.audioKey,
@@ -24,7 +25,7 @@ export async function saveSpeechPreview(db: Db, preview: NewPreview): Promise<vo
     created_at: preview.now,
     paid: preview.paid,
     spoken_for: preview.spokenFor,
-    has_sound: true,
+    has_sound: false,
   };
   await db
     .insertInto('speech_previews')
@@ -33,19 +34,52 @@ export async function saveSpeechPreview(db: Db, preview: NewPreview): Promise<vo
     .execute();
 }
 
-/** Deletes those created before `before`, and returns them. */
-export async function takeOldSpeechPreviews(db: Db, before: Date): Promise<{ id: string }[]> {
-  return db.deleteFrom('speech_previews').where('created_at', '<', before).returning('id').execute();
+/** Says that its sound is stored. Returns false if the speech was deleted meanwhile. */
+export async function markSound(db: Db, id: string): Promise<boolean> {
+  const marked = await db
+    .updateTable('speech_previews')
+    .set({ has_sound: true })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
 }
 
-/** Marks the sounds created before `before` as deleted if they can be spoken again without cost, and returns them. */
-export async function takeOldSounds(db: Db, before: Date): Promise<{ id: string }[]> {
-  return db
+type Old = { id: string; before: Date };
+
+/** Returns those created before `before`, which have no lasting sound from now on. */
+export async function beginSweep(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
     .updateTable('speech_previews')
     .set({ has_sound: false })
     .where('created_at', '<', before)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Does nothing if it was spoken again meanwhile. */
+export async function deleteOldSpeech(db: Db, { id, before }: Old): Promise<void> {
+  await db.deleteFrom('speech_previews').where('id', '=', id).where('created_at', '<', before).execute();
+}
+
+/** Those with a sound from before `before` that can be spoken again without cost. */
+export async function listOldSounds(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('speech_previews')
+    .select('id')
+    .where('created_at', '<', before)
     .where('has_sound', '=', true)
     .where('paid', '=', false)
-    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Marks its sound as deleted. Does nothing if it was spoken again meanwhile. */
+export async function markOldSound(db: Db, { id, before }: Old): Promise<void> {
+  await db
+    .updateTable('speech_previews')
+    .set({ has_sound: false })
+    .where('id', '=', id)
+    .where('created_at', '<', before)
     .execute();
 }

@@ -38,6 +38,7 @@ export type SpeechPreviewDeps = SmallSoundDeps & {
   presenters: Pick<Presenters, 'findById' | 'speak'>;
   /** Throws if the disk is full. */
   ensureRoom: () => Promise<void>;
+  warn: (error: unknown, message: string) => void;
 };
 
 type Order = Caller &

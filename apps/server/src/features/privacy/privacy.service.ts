@@ -12,7 +12,7 @@ import { getUser } from '../accounts/accounts.service.ts';
 import { type ConfirmationDeps, ensureConfirmed } from '../accounts/confirmation.service.ts';
 import { lockAccount } from '../accounts/personal-data.service.ts';
 import { announceSessionsEnd, isCurrent, type SessionDeps } from '../accounts/sessions.service.ts';
-import { enqueueFileRemoval } from '../files/file-removal.service.ts';
+import { enqueueLateFileRemoval } from '../files/file-removal.service.ts';
 import type { DownloadTokens } from './download-tokens.ts';
 import { zipData } from './zip-data.ts';
 
@@ -79,7 +79,8 @@ async function removeAccount({ userId, record }: Partial<Act> & { userId: string
     await lockAccount(trx, userId);
     const keys: string[] = [];
     for (const part of deps.parts) keys.push(...(await part.remove(trx, userId)));
-    await enqueueFileRemoval(trx, { keys, jobs: deps.jobs });
+    // Uploads and renders of this user may still be on their way.
+    await enqueueLateFileRemoval(trx, { keys, jobs: deps.jobs });
     await record?.(trx);
   });
   announceSessionsEnd(userId, deps);

@@ -35,8 +35,8 @@ import { SAMPLE_GAME } from './sample-game.ts';
 /** What this feature needs to know of videos. */
 export type ProductVideos = {
   countVideosOf: CountOf;
-  /** Deletes a product's videos; the returned function deletes their files after the commit. */
-  removeOfProduct(trx: Trx, product: Owned): Promise<() => Promise<void>>;
+  /** Deletes a product's videos; call the returned function after the commit. */
+  removeOfProduct(trx: Trx, product: Owned): Promise<() => void>;
 };
 
 export type ProductDeps = RefreshDeps & { videos: ProductVideos };
@@ -150,11 +150,11 @@ async function locateOther(
 }
 
 async function remove(product: Owned, { db, videos }: ProductDeps): Promise<void> {
-  const removeFiles = await inTransaction(db, async (trx) => {
+  const onCommitted = await inTransaction(db, async (trx) => {
     if (!(await lockProduct(trx, product))) throw notFound();
-    const filesGone = await videos.removeOfProduct(trx, product);
+    const onCommitted = await videos.removeOfProduct(trx, product);
     await deleteProduct(trx, product);
-    return filesGone;
+    return onCommitted;
   });
-  await removeFiles();
+  onCommitted();
 }

@@ -45,7 +45,7 @@ function createGroups(world: VideoWorld) {
       const deps = {
         ...{ db, clock, topics: { publish: noop }, securityEvents: { record: noop } },
         ...{ announceVideo: async () => undefined, measures: { countVideo: noop } },
-        storage: { delete: async () => undefined },
+        jobs: { enqueue: async () => undefined },
       };
       const chargeNumber = await findCharge(videoId);
       await failAndRefund({ videoId, chargeNumber, reason: TRIES_USED_UP }, deps as never);

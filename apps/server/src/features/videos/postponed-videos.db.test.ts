@@ -13,6 +13,7 @@ import { handlersOf, orderOne } from '../../testing/render-handlers.ts';
 import { createUnsteadyStorage } from '../../testing/unsteady-storage.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
+import type { AnnounceVideo } from './announce-video.ts';
 import { MAX_OUTAGES, MAX_PAUSE_MS } from './outages.rules.ts';
 import { createRenderPause, type RenderPauseDeps } from './render-pause.ts';
 import { claimRender } from './renders.queries.ts';
@@ -44,7 +45,6 @@ forEachDatabase((open) => {
       db: world.db,
       clock: () => new Date(),
       jobs: world.server.jobs,
-      storage: world.server.providers.storage,
       topics: createTopics(),
       measures: measureRenders({ places: 1 }),
       securityEvents: createSecurityEvents(silentLog),
@@ -162,21 +162,15 @@ forEachDatabase((open) => {
     const long = new Date(Date.now() - MAX_PAUSE_MS - 60_000);
     const waiting = { waiting_for: 'storage', waiting_since: long } as const;
     await world.db.updateTable('videos').set(waiting).where('id', 'in', ids).execute();
-    const { storage } = world.server.providers;
     const failed: string[] = [];
-    // The storage recovers while the files of the first are being deleted.
-    const recovering: typeof storage = {
-      ...storage,
-      async delete() {
-        const rows = await Promise.all(ids.map(rowOf));
-        if (failed.length > 0) return;
-        failed.push(...rows.filter(({ status }) => status === 'failed').map(({ id }) => id));
-        await markResumed(world.db);
-        const videoId = ids.find((id) => !failed.includes(id)) ?? '';
-        await claimRender(world.db, { videoId, chargeNumber: 1, now: new Date() });
-      },
+    // The storage recovers while the first is being failed.
+    const recover: AnnounceVideo = async (trx, { id }) => {
+      failed.push(id);
+      await markResumed(trx);
+      const videoId = ids.find((other) => other !== id) ?? '';
+      await claimRender(trx, { videoId, chargeNumber: 1, now: new Date() });
     };
-    await createPause({ storage: recovering })(false);
+    await createPause({ announceVideo: recover })(false);
     expect(failed).toHaveLength(1);
     const states = (await Promise.all(ids.map(rowOf))).map(({ status, stage }) => `${status} ${stage}`);
     expect(states.sort()).toEqual(['failed waiting', 'pending speaking', 'pending waiting']);

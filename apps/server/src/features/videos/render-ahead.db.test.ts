@@ -8,6 +8,7 @@ import type { TestUser } from '../../testing/create-test-app.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { createFakeEngine } from '../../testing/fake-engine.ts';
 import { handlersOf } from '../../testing/render-handlers.ts';
+import { runRemovals } from '../../testing/run-removals.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
 import { createRenderAheadHandler } from './render-ahead.handler.ts';
@@ -97,8 +98,12 @@ forEachDatabase((open) => {
       .execute();
   });
 
-  const hasFiles = async (id: string) =>
-    (await world.server.providers.storage.head(videoKeys(chargeOf(id)).video)) !== undefined;
+  /** After the removals that wait. */
+  const hasFiles = async (id: string) => {
+    const { storage } = world.server.providers;
+    await runRemovals({ db: world.db, storage });
+    return (await storage.head(videoKeys(chargeOf(id)).video)) !== undefined;
+  };
   const spent = async (user: TestUser) =>
     (await world.db.selectFrom('ledger_entries').select('id').where('user_id', '=', user.id).execute())
       .length;

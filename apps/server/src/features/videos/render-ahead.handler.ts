@@ -3,19 +3,14 @@ import { VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
 import { gatherRender } from './gather-render.ts';
+import { giveUpAhead } from './give-up-ahead.ts';
 import { presenterSeen } from './presenter-seen.ts';
 import { removeVideoFiles } from './remove-video-files.ts';
 import type { AheadJob } from './render-ahead.job.ts';
 import { aheadSource, chargeOf, identifyRender, TAKE_OVER_MS } from './render-ahead.rules.ts';
 import type { RenderHandlerDeps } from './render-video.handler.ts';
 import { renderVideo } from './render-video.ts';
-import {
-  changeAhead,
-  deleteAhead,
-  findAhead,
-  findOrdersWaiting,
-  type RenderAhead,
-} from './renders-ahead.queries.ts';
+import { changeAhead, findAhead, findOrdersWaiting, type RenderAhead } from './renders-ahead.queries.ts';
 import { putFiles } from './store-video.ts';
 import { videoKeys } from './videos.rules.ts';
 
@@ -56,7 +51,8 @@ export function createRenderAheadHandler(deps: AheadDeps): JobHandler<AheadJob> 
       await renderAhead({ row, signal }, deps);
       deps.measures.countAhead('ready');
     } catch (error) {
-      const isGone = !(await deleteAhead(deps.db, id));
+      const isGone = !(await giveUpAhead(id, deps));
+      // Where it was given up elsewhere, its files were removed, perhaps before they were stored here.
       await removeVideoFiles(chargeOf(id), deps);
       if (signal.aborted) return;
       const isGivenUp = isGone || error instanceof GivenUpError;

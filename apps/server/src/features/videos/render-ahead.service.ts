@@ -10,17 +10,10 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { cleanLine } from '../../platform/text/clean-text.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
 import { checkOrder } from './create-video.ts';
+import { enqueueRemovalOfAhead, giveUpAhead } from './give-up-ahead.ts';
 import type { VideoParts } from './place-video.ts';
-import { removeVideoFiles } from './remove-video-files.ts';
 import { renderAheadJob } from './render-ahead.job.ts';
-import {
-  type AheadSource,
-  chargeOf,
-  MAX_AHEAD,
-  SILENT_MS,
-  TAKE_OVER_MS,
-  WANTED_MS,
-} from './render-ahead.rules.ts';
+import { type AheadSource, MAX_AHEAD, SILENT_MS, TAKE_OVER_MS, WANTED_MS } from './render-ahead.rules.ts';
 import {
   changeAhead,
   countAhead,
@@ -45,7 +38,7 @@ export function createRendersAhead(deps: AheadServiceDeps) {
   const giveUpAbandoned = async () => {
     const now = clock();
     const ids = await listAbandonedAhead(db, { now, aliveSince: new Date(now.getTime() - SILENT_MS) });
-    for (const id of ids) await giveUp(id, deps);
+    for (const id of ids) await giveUpAhead(id, deps);
     return ids.length;
   };
   return {
@@ -61,15 +54,10 @@ export function createRendersAhead(deps: AheadServiceDeps) {
       // The page is left also because the video was ordered, which is about to take it over.
       const newSince = new Date(clock().getTime() - TAKE_OVER_MS);
       const { ownNew } = await findOrdersWaiting(db, { userId, takenBy: null, newSince });
-      if (!ownNew) await giveUp(row.id, deps);
+      if (!ownNew) await giveUpAhead(row.id, deps);
     },
     sweep: giveUpAbandoned,
   };
-}
-
-/** Its renderer notices. Its files are deleted here if it was ready, and else by the renderer. */
-async function giveUp(id: string, deps: VideoDeps): Promise<void> {
-  if (await deleteAhead(deps.db, id)) await removeVideoFiles(chargeOf(id), deps);
 }
 
 async function want(
@@ -86,7 +74,7 @@ async function want(
   const until = new Date(clock().getTime() + WANTED_MS);
   if (row?.taken_by) return 'none';
   if (isPaidFor) {
-    if (row) await giveUp(row.id, deps);
+    if (row) await giveUpAhead(row.id, deps);
     return 'none';
   }
   const isSame = row && isDeepStrictEqual(row.source, JSON.parse(JSON.stringify(source)));
@@ -94,7 +82,7 @@ async function want(
     const kept = await changeAhead(db, { id: row.id, wanted_until: until });
     return kept?.state ?? 'none';
   }
-  if (row) await giveUp(row.id, deps);
+  if (row) await giveUpAhead(row.id, deps);
   return await inTransaction(db, (trx) => begin({ trx, userId, source, until }, deps));
 }
 
@@ -105,7 +93,8 @@ async function begin(
   const isAffordable = (await getBalance(trx, userId)) >= VIDEO_PRICE_CENTS;
   if (!isAffordable || (await countAhead(trx)) >= MAX_AHEAD) return 'none';
   const id = randomUUID();
-  await putAhead(trx, { userId, id, source, until, now: clock() });
+  const gone = await putAhead(trx, { userId, id, source, until, now: clock() });
+  await enqueueRemovalOfAhead(trx, { gone, jobs });
   await jobs.enqueue(trx, { job: renderAheadJob, payload: { userId, id } });
   return 'waiting';
 }
@@ -128,5 +117,5 @@ function sourceOf(body: CreateVideoBody, parts: VideoParts): AheadSource {
 
 export async function forgetAheadOf(db: Db | Trx, userId: string): Promise<string | undefined> {
   const row = await findAhead(db, userId);
-  return row && (await deleteAhead(db, row.id)) ? row.id : undefined;
+  return row && (await deleteAhead(db, row.id))?.id;
 }

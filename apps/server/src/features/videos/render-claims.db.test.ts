@@ -9,6 +9,7 @@ import { forEachDatabase } from '../../testing/databases.ts';
 import { createFakeEngine } from '../../testing/fake-engine.ts';
 import { readyVideo } from '../../testing/ready-video.ts';
 import { handlersOf, orderOne } from '../../testing/render-handlers.ts';
+import { runRemovals } from '../../testing/run-removals.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { removeFilesJob } from '../files/remove-files.job.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
@@ -151,6 +152,7 @@ forEachDatabase((open) => {
     expect(await hasFiles(world, { videoId: id, claim: 2 })).toBe(true);
 
     await world.call({ method: 'DELETE', url: API_PATHS.videos.one(id), as: user });
+    await runRemovals({ db: world.db, storage });
     expect(await hasFiles(world, { videoId: id, claim: 1 })).toBe(false);
     expect(await hasFiles(world, { videoId: id, claim: 2 })).toBe(false);
   });

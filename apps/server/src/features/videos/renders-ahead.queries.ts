@@ -11,12 +11,19 @@ export async function findAhead(db: Handle, userId: string): Promise<RenderAhead
   return db.selectFrom('renders_ahead').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Replaces the user's earlier one. */
+/** Which one it was, and whether it was ready. */
+export type GivenUp = Pick<RenderAhead, 'id' | 'state'>;
+
+/** Replaces the user's earlier one, and returns it. */
 export async function putAhead(
   trx: Trx,
   { userId, id, source, until, now }: { userId: string; id: string; source: unknown; until: Date; now: Date },
-): Promise<void> {
-  await trx.deleteFrom('renders_ahead').where('user_id', '=', userId).execute();
+): Promise<GivenUp | undefined> {
+  const earlier = await trx
+    .deleteFrom('renders_ahead')
+    .where('user_id', '=', userId)
+    .returning(['id', 'state'])
+    .executeTakeFirst();
   await trx
     .insertInto('renders_ahead')
     .values({
@@ -28,6 +35,7 @@ export async function putAhead(
       seen_at: now,
     })
     .execute();
+  return earlier;
 }
 
 type AheadChange = Partial<Omit<RenderAhead, 'user_id' | 'id' | 'source' | 'facts'>> & {
@@ -71,24 +79,21 @@ export async function takeAhead(
     .executeTakeFirst();
 }
 
-/** Returns whether it was there. */
-export async function deleteAhead(db: Handle, id: string): Promise<boolean> {
-  const gone = await db.deleteFrom('renders_ahead').where('id', '=', id).executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+export async function deleteAhead(db: Handle, id: string): Promise<GivenUp | undefined> {
+  return db.deleteFrom('renders_ahead').where('id', '=', id).returning(['id', 'state']).executeTakeFirst();
 }
 
-/** Returns the id of the user's one, which is given up; undefined if there is none or another video has taken it over. */
+/** The user's one; undefined if there is none or another video has taken it over. */
 export async function deleteAheadUnlessTaken(
   db: Handle,
   { userId, videoId }: { userId: string; videoId: string },
-): Promise<string | undefined> {
-  const gone = await db
+): Promise<GivenUp | undefined> {
+  return db
     .deleteFrom('renders_ahead')
     .where('user_id', '=', userId)
     .where(isFreeFor(videoId))
-    .returning('id')
+    .returning(['id', 'state'])
     .executeTakeFirst();
-  return gone?.id;
 }
 
 /** Those that nobody wants any more, nobody renders, and no waiting order has taken over. */

@@ -2,12 +2,13 @@ import { copyFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
-import { removeVideoFiles } from './remove-video-files.ts';
+import { enqueueRemovalOfAhead, giveUpAhead } from './give-up-ahead.ts';
 import { chargeOf, SILENT_MS } from './render-ahead.rules.ts';
 import type { RenderedVideo } from './render-video.ts';
-import { deleteAhead, deleteAheadUnlessTaken, type RenderAhead, takeAhead } from './renders-ahead.queries.ts';
+import { deleteAheadUnlessTaken, type RenderAhead, takeAhead } from './renders-ahead.queries.ts';
 import { videoKeys } from './videos.rules.ts';
 import type { RenderStage } from './videos.tables.ts';
 
@@ -39,8 +40,7 @@ export async function takeRenderAhead(taking: Taking, deps: TakeDeps): Promise<R
   try {
     const taken = await waitUntilReady(taking, deps);
     if (!taken) {
-      const unequal = await deleteAheadUnlessTaken(deps.db, taking);
-      if (unequal) await removeVideoFiles(chargeOf(unequal), deps);
+      await giveUpUnequal(taking, deps);
       return undefined;
     }
     return await fetchTaken(taken, { ...taking, ...deps });
@@ -51,10 +51,14 @@ export async function takeRenderAhead(taking: Taking, deps: TakeDeps): Promise<R
   }
 }
 
-/**
- * Deletes the row after the files: if the server stops in between, the order's next attempt takes it over again, or the sweep removes both where
- * the order is gone.
- */
+async function giveUpUnequal(taking: Taking, { db, jobs }: TakeDeps): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const gone = await deleteAheadUnlessTaken(trx, taking);
+    await enqueueRemovalOfAhead(trx, { gone, jobs });
+  });
+}
+
+/** If the server stops before it is deleted, the order's next attempt takes it over again, or the sweep deletes it where the order is gone. */
 async function fetchTaken(
   taken: RenderAhead,
   deps: TakeDeps & Pick<Taking, 'pathOf' | 'signal'>,
@@ -62,10 +66,7 @@ async function fetchTaken(
   try {
     return await fetchParts(taken, deps);
   } finally {
-    if (!deps.signal.aborted) {
-      await removeVideoFiles(chargeOf(taken.id), deps);
-      await deleteAhead(deps.db, taken.id);
-    }
+    if (!deps.signal.aborted) await giveUpAhead(taken.id, deps);
   }
 }
 

@@ -181,7 +181,7 @@ function createRenderWork(deps: RenderDeps) {
   const storage = markStorageOutages(providers.storage);
   const breaker = createCircuitBreaker({
     probe: () => withTimeLimit(() => storage.check(), PROBE_MS),
-    onProbed: createRenderPause({ ...deps, storage }),
+    onProbed: createRenderPause(deps),
   });
   const render: RenderHandlerDeps = {
     ...deps,

@@ -11,7 +11,7 @@ import { type Created, type CreateOrder, createVideo } from './create-video.ts';
 import { ensurePresenterOrderable } from './ensure-presenter-orderable.ts';
 import { lockGroup, lockGroups } from './further-formats.queries.ts';
 import { deleteOldKeys } from './idempotency.queries.ts';
-import { removeFilesOfClaims } from './remove-video-files.ts';
+import { enqueueRemovalOfClaims } from './remove-video-files.ts';
 import { removeRows } from './remove-videos.ts';
 import { type RetryOrder, retryVideo } from './retry-video.ts';
 import { presentEvent, presentVideo } from './videos.present.ts';
@@ -47,7 +47,7 @@ export function createVideoService(deps: VideoDeps) {
     retry: (order: RetryOrder) => retryVideo(order, deps),
     rename: (video: Owned, title: string) => rename({ video, wanted: title }, deps),
     remove: (video: Owned) => remove(video, deps),
-    /** Deletes a product's videos with it; the returned function deletes their files after the commit. */
+    /** Deletes a product's videos with it; call the returned function after the commit. */
     removeOfProduct: (trx: Trx, product: Owned) => removeOfProduct({ trx, ...product }, deps),
     listPendingEvents: async (userId: string) => (await listPending(db, userId)).map(presentEvent),
     sweepKeys: () => deleteOldKeys(db, new Date(deps.clock().getTime() - TWO_DAYS)),
@@ -87,26 +87,24 @@ async function remove(video: Owned, deps: VideoDeps): Promise<void> {
     const found = groups.find(({ id }) => id === video.id);
     if (!found) throw notFound();
     const refunded = await removeRows(trx, { rows: [found], groups });
+    await enqueueRemovalOfClaims(trx, { row: found, jobs: deps.jobs });
     // What had ended before was announced then.
     if (found.status === 'pending') await announceCampaignEnd({ trx, campaignId: found.campaign_id }, deps);
     return { row: found, refunded };
   });
   recordRefunds(refunded, deps);
-  await removeFilesOfClaims(row, deps);
   if (row.status === 'pending') deps.queueMoves.publish('all', null);
 }
 
 async function removeOfProduct(
   { trx, userId, id }: Owned & { trx: Trx },
   deps: VideoDeps,
-): Promise<() => Promise<void>> {
+): Promise<() => void> {
   await lockGroups(trx, userId);
   const rows = await lockVideosOfProduct(trx, { userId, productId: id });
   const refunded = await removeRows(trx, { rows, groups: rows });
-  return async () => {
-    recordRefunds(refunded, deps);
-    for (const row of rows) await removeFilesOfClaims(row, deps);
-  };
+  for (const row of rows) await enqueueRemovalOfClaims(trx, { row, jobs: deps.jobs });
+  return () => recordRefunds(refunded, deps);
 }
 
 /** Call it after the transaction that deleted the rows has committed. */
