@@ -3,7 +3,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/config/secrets.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { DiskSpace } from '../platform/disk/disk-space.ts';
-import type { JobQueue } from '../platform/jobs/jobs.port.ts';
+import type { CancellableQueue } from '../platform/jobs/jobs.port.ts';
 import type { Live } from '../platform/live/live.port.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { OpenScratch } from '../providers/engine/scratch.ts';
@@ -19,7 +19,7 @@ export type ModuleDeps = {
   clock: Clock;
   log: Log;
   warn: (error: unknown, message: string) => void;
-  jobs: JobQueue;
+  jobs: CancellableQueue;
   live: Live;
   providers: Providers;
   diskSpace: DiskSpace;

@@ -49,7 +49,7 @@ describe('nothing of a person stays in the storage', () => {
       .where('type', '=', 'actor')
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
-    expect(await listFiles()).toEqual([...before, file_key].toSorted());
+    await expect.poll(listFiles).toEqual([...before, file_key].toSorted());
   });
 
   it('of a change that comes too late', async () => {
@@ -64,7 +64,7 @@ describe('nothing of a person stays in the storage', () => {
     });
     expect((await change(id, { text: 'Merge the planets.' })).statusCode).toBe(404);
     late.mockRestore();
-    expect(await listFiles()).toEqual(before);
+    await expect.poll(listFiles).toEqual(before);
   });
 
   it('of the person cut out of the clip, when the rest can’t be stored', async () => {

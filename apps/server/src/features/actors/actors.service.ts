@@ -83,20 +83,19 @@ async function add({ upload, form }: NewActor, deps: ActorDeps): Promise<Actor> 
     ...timed.files,
   ];
   const id = randomUUID();
-  const write = () =>
-    inTransaction(deps.db, async (trx) => {
-      await ensureRoom(trx, { userId, product });
-      const now = deps.clock();
-      await insertActor(trx, {
-        ...{ id, user_id: userId, product_id: product, asset_id: asset.id, name, gender },
-        ...{ sound, said, language, key: USUAL_KEY, screen },
-        ...{ picture_key: pictureKey, sound_key: soundKey },
-        ...timed.row,
-        consent_at: now,
-        created_at: now,
-      });
-      await deps.jobs.enqueue(trx, { job: prepareActorJob, payload: { actorId: id } });
+  const write = async (trx: Trx) => {
+    await ensureRoom(trx, { userId, product });
+    const now = deps.clock();
+    await insertActor(trx, {
+      ...{ id, user_id: userId, product_id: product, asset_id: asset.id, name, gender },
+      ...{ sound, said, language, key: USUAL_KEY, screen },
+      ...{ picture_key: pictureKey, sound_key: soundKey },
+      ...timed.row,
+      consent_at: now,
+      created_at: now,
     });
+    await deps.jobs.enqueue(trx, { job: prepareActorJob, payload: { actorId: id } });
+  };
   await storeForRow({ files, write }, deps);
   return show({ userId, id }, deps);
 }
@@ -125,39 +124,38 @@ async function change({ userId, id, body, signal }: Change, deps: ActorDeps): Pr
     : undefined;
   const isNew = isHeardAnew || isKeyedAnew || said !== before.said;
   const next = isNew ? randomUUID() : id;
-  const write = () =>
-    inTransaction(deps.db, async (trx) => {
-      const locked = await lockActor(trx, { userId, id });
-      if (!locked) throw notFound();
-      if (!isNew) return describeActor(trx, { id, name, gender });
-      const { file_key: _, duration: __, ...row } = locked;
-      await retireActor(trx, { id, now: deps.clock() });
-      const isCutAnew = timed !== undefined && timed.row.cut !== row.cut;
-      const stays = row.state === 'ready' && !isKeyedAnew && !isCutAnew;
-      const prepared = stays
-        ? {}
-        : {
-            state: 'preparing' as const,
-            progress: 0,
-            failure: null,
-            clip: null,
-            clip_key: null,
-            still_key: null,
-          };
-      // In its place in lists: as old as the one before.
-      await insertActor(trx, {
-        ...row,
-        id: next,
-        name,
-        gender,
-        key,
-        sound,
-        said,
-        ...timed?.row,
-        ...prepared,
-      });
-      if (!stays) await deps.jobs.enqueue(trx, { job: prepareActorJob, payload: { actorId: next } });
+  const write = async (trx: Trx) => {
+    const locked = await lockActor(trx, { userId, id });
+    if (!locked) throw notFound();
+    if (!isNew) return describeActor(trx, { id, name, gender });
+    const { file_key: _, duration: __, ...row } = locked;
+    await retireActor(trx, { id, now: deps.clock() });
+    const isCutAnew = timed !== undefined && timed.row.cut !== row.cut;
+    const stays = row.state === 'ready' && !isKeyedAnew && !isCutAnew;
+    const prepared = stays
+      ? {}
+      : {
+          state: 'preparing' as const,
+          progress: 0,
+          failure: null,
+          clip: null,
+          clip_key: null,
+          still_key: null,
+        };
+    // In its place in lists: as old as the one before.
+    await insertActor(trx, {
+      ...row,
+      id: next,
+      name,
+      gender,
+      key,
+      sound,
+      said,
+      ...timed?.row,
+      ...prepared,
     });
+    if (!stays) await deps.jobs.enqueue(trx, { job: prepareActorJob, payload: { actorId: next } });
+  };
   await storeForRow({ files: timed?.files ?? [], write }, deps);
   return show({ userId, id: next }, deps);
 }

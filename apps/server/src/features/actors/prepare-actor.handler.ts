@@ -1,4 +1,5 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { Trx } from '../../platform/database/database.ts';
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import { JobPostponedError } from '../../platform/jobs/job-postponed-error.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
@@ -83,8 +84,8 @@ async function prepare(
     { key: still_key, path: still, contentType: 'image/png' },
   ];
   const change = { state: 'ready', progress: 100, clip: made.clip, clip_key, still_key } as const;
-  const write = async () => {
-    if (!(await savePreparation(db, { id, change }))) throw new ReplacedError();
+  const write = async (trx: Trx) => {
+    if (!(await savePreparation(trx, { id, change }))) throw new ReplacedError();
   };
   await storeForRow({ files, write }, deps);
 }

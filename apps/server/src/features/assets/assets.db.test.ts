@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createDiskStorage } from '../../providers/storage/disk/disk-storage.ts';
 import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
+import { LATER_SECONDS } from '../files/file-removal.service.ts';
 import { insertAsset, measureAssets } from './assets.queries.ts';
 import { storeAsset } from './store-asset.ts';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -79,6 +80,16 @@ forEachDatabase((open) => {
     expect(await measureAssets(db, owner)).toMatchObject({ files: 0 });
     const removed = enqueue.mock.calls.flatMap(([, { payload }]) => payload.keys);
     expect(removed).toEqual(expect.arrayContaining(rows.map(({ file_key: key }) => key)));
+  });
+
+  it('the files of an upload that never ended are removed once more in a day, should it still be stored', async () => {
+    await using database = await open();
+    const { db } = database;
+    await insertAsset(db, { ...buildAsset(await addUser(db), 1), state: 'incoming' });
+    const enqueue = vi.fn();
+    await sweepUploads({ db, clock: () => new Date(Date.now() + 25 * 3600_000), jobs: { enqueue } as never });
+    const delays = enqueue.mock.calls.map(([, order]) => order.startAfterSeconds);
+    expect(delays).toEqual([0, LATER_SECONDS]);
   });
 
   it('an upload whose user is deleted while it is stored leaves no files', async () => {

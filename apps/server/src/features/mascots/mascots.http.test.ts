@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EngineError, type FileErrorCode, type ImportedMascot } from '../../providers/engine/engine.port.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createFakeEngine } from '../../testing/fake-engine.ts';
+import { runRemovals } from '../../testing/run-removals.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 
 const PATHS = API_PATHS.mascots;
@@ -148,6 +149,7 @@ describe('a mascot', () => {
     expect((await change(id, { rig: { ...design.rig, mouth: 'grille' } })).statusCode).toBe(404);
     late.mockRestore();
     expect(stored).toMatch(/^mascots\//);
+    await runRemovals({ db: world.db, storage });
     expect(await storage.head(stored)).toBeUndefined();
   });
 

@@ -67,20 +67,19 @@ async function add({ upload, product, name }: NewMascot, deps: MascotDeps): Prom
   const { row, design, portrait } = await deps.assets.addMascot({ upload });
   const preview = previewOf(portrait);
   const id = randomUUID();
-  const write = () =>
-    inTransaction(deps.db, async (trx) => {
-      await ensureRoom(trx, { userId, product });
-      await insertMascot(trx, {
-        id,
-        user_id: userId,
-        product_id: product,
-        asset_id: row.id,
-        name: name ?? DEFAULT_NAME,
-        design,
-        preview_key: preview.key,
-        created_at: deps.clock(),
-      });
+  const write = async (trx: Trx) => {
+    await ensureRoom(trx, { userId, product });
+    await insertMascot(trx, {
+      id,
+      user_id: userId,
+      product_id: product,
+      asset_id: row.id,
+      name: name ?? DEFAULT_NAME,
+      design,
+      preview_key: preview.key,
+      created_at: deps.clock(),
     });
+  };
   await storeForRow({ files: [preview], write }, deps);
   return show({ userId, id }, deps);
 }
@@ -100,18 +99,17 @@ async function change({ userId, id, body, signal }: Change, deps: MascotDeps): P
   const measured = rig && (await measure({ before, rig, signal }, deps));
   const next = measured ? randomUUID() : id;
   const preview = measured && previewOf(measured.portrait);
-  const write = () =>
-    inTransaction(deps.db, async (trx) => {
-      const locked = await lockMascot(trx, { userId, id });
-      if (!locked) throw notFound();
-      if (!measured || !preview) return renameMascot(trx, { id, name });
-      const { file_key: _, ...row } = locked;
-      const now = deps.clock();
-      await retireMascot(trx, { id, now });
-      // In its place in lists: as old as the one before.
-      const { design } = measured;
-      await insertMascot(trx, { ...row, id: next, name, design, preview_key: preview.key });
-    });
+  const write = async (trx: Trx) => {
+    const locked = await lockMascot(trx, { userId, id });
+    if (!locked) throw notFound();
+    if (!measured || !preview) return renameMascot(trx, { id, name });
+    const { file_key: _, ...row } = locked;
+    const now = deps.clock();
+    await retireMascot(trx, { id, now });
+    // In its place in lists: as old as the one before.
+    const { design } = measured;
+    await insertMascot(trx, { ...row, id: next, name, design, preview_key: preview.key });
+  };
   await storeForRow({ files: preview ? [preview] : [], write }, deps);
   return show({ userId, id: next }, deps);
 }

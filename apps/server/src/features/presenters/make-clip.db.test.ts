@@ -16,6 +16,7 @@ import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase, type OpenTestDatabase } from '../../testing/databases.ts';
 import { createFakeEngine, FAKE_CLIP } from '../../testing/fake-engine.ts';
 import { type ClipWanted, type MakeClipDeps, makeClip } from './make-clip.ts';
+import { presenterClipData } from './personal-data.service.ts';
 import { CLIP_FAILURES } from './presenters.errors.ts';
 
 const WAV = Buffer.from('RIFF of a speech');
@@ -79,6 +80,19 @@ async function openWorld(open: OpenTestDatabase) {
 const lost: Mood = (response) => void response.destroy();
 
 forEachDatabase((open) => {
+  it('the files of a clip that is being made are removed with its user, whenever they are stored', async () => {
+    await using world = await openWorld(open);
+    await world.finish();
+    const { id, user_id } = await world.db
+      .updateTable('presenter_clips')
+      .set({ clip_key: null, still_key: null })
+      .returning(['id', 'user_id'])
+      .executeTakeFirstOrThrow();
+    const keys = await world.db.transaction().execute((trx) => presenterClipData.remove(trx, user_id));
+    expect(keys.toSorted()).toEqual(world.stored.toSorted());
+    expect(keys[0]).toContain(id);
+  });
+
   it('a clip is ordered once, waits through every status, and is copied at once', async () => {
     await using world = await openWorld(open);
     const statuses = ['waiting', 'pending', 'queued', 'processing', 'one that nobody knows', 'completed'];

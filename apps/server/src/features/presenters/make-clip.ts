@@ -9,6 +9,7 @@ import {
   type ServiceClipState,
 } from '../../providers/presenters/presenter-service.port.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
+import { clipKeys } from './clip-keys.ts';
 import {
   type ClipChange,
   type ClipRow,
@@ -178,8 +179,7 @@ class Making {
     try {
       const settings = { strength: 0.5, softness: 0.5 };
       const { clip } = await engine.importClip({ input, output, still, settings }, { signal });
-      const clip_key = `presenters/${this.#row.id}.mp4`;
-      const still_key = `presenters/${this.#row.id}.png`;
+      const { clip: clip_key, still: still_key } = clipKeys(this.#row.id);
       for (const [key, path] of [
         [clip_key, output],
         [still_key, still],

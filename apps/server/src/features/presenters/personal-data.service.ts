@@ -1,5 +1,6 @@
 import type { PersonalData } from '../../modules/personal-data.ts';
-import { type ClipRow, deleteClipsOfUser, listClipsOfUser } from './presenter-clips.queries.ts';
+import { clipKeys } from './clip-keys.ts';
+import { deleteClipsOfUser, listClipsOfUser } from './presenter-clips.queries.ts';
 
 export const presenterClipData: PersonalData = {
   name: 'presenter-clips',
@@ -12,10 +13,7 @@ export const presenterClipData: PersonalData = {
     return { records, files };
   },
   async remove(trx, userId) {
-    return (await deleteClipsOfUser(trx, userId)).flatMap(listKeys);
+    // Those too that are being made: what is stored of them later is removed as well.
+    return (await deleteClipsOfUser(trx, userId)).flatMap(({ id }) => Object.values(clipKeys(id)));
   },
 };
-
-function listKeys({ clip_key, still_key }: ClipRow): string[] {
-  return [clip_key, still_key].filter((key) => key !== null);
-}

@@ -8,7 +8,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Identity, IdentityRefusedError } from '../../providers/identity/identity.port.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
+import { runRemovals } from '../../testing/run-removals.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+import { LATER_SECONDS } from '../files/file-removal.service.ts';
 
 const PATHS = API_PATHS.account;
 /** A host on which nothing listens. */
@@ -285,4 +287,20 @@ it('a pending video is refunded in the ledger and leaves nothing', async () => {
     .execute();
   expect(kinds.map(({ kind }) => kind).sort()).toEqual(['refund', 'top-up', 'video']);
   expect(await still.db.selectFrom('videos').selectAll().execute()).toEqual([]);
+});
+
+it('what is stored for a user who was deleted meanwhile is removed in a day', async () => {
+  const user = await world.registerUser();
+  const { storage } = world.server.providers;
+  await world.addAsset(user, 'packshot');
+  const { file_key: key } = await world.db
+    .selectFrom('assets')
+    .select('file_key')
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  await post(PATHS.deletion, user, { password: user.password });
+  await expect.poll(() => storage.head(key)).toBeUndefined();
+  await storage.put(key, { content: Buffer.from('late'), contentType: 'image/png' });
+  await runRemovals({ db: world.db, storage }, LATER_SECONDS);
+  expect(await storage.head(key)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
-import { waitByPresentClock } from './job-claims.queries.ts';
+import { deleteUnbegun, waitByPresentClock } from './job-claims.queries.ts';
 import type { AnyJobDefinition } from './job-definition.ts';
 import { startJobMonitor } from './job-monitor.ts';
 import { addOrigin } from './job-origin.ts';
@@ -70,6 +70,7 @@ export async function createJobs({
         ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
       });
     },
+    cancel: (trx, { job, id }) => deleteUnbegun(trx, { name: job.name, id }),
     async declareQueues(definitions) {
       const changed = await ensureQueues(boss, definitions);
       await warmCache(boss, [...definitions.slice(0, 1).map(({ name }) => name), ...changed]);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { QUEUE_SCHEMA } from './pg-boss.ts';
 
 const jobTable = sql.id(QUEUE_SCHEMA, 'job');
@@ -22,6 +22,16 @@ export async function handBackClaim(
     WHERE name = ${claim.name} AND id = ${claim.id}::uuid AND state = 'active' AND retry_count = ${claim.retryCount}`.execute(
     db,
   );
+}
+
+/** Deletes a job that no worker has begun. Returns whether it was there. Workers skip it until the transaction ends. */
+export async function deleteUnbegun(trx: Trx, { name, id }: Pick<Claim, 'name' | 'id'>): Promise<boolean> {
+  // One that was handed back has a count.
+  const { rows } = await sql`
+    DELETE FROM ${jobTable}
+    WHERE name = ${name} AND id = ${id}::uuid AND state = 'created' AND retry_count = 0
+    RETURNING id`.execute(trx);
+  return rows.length > 0;
 }
 
 /**

@@ -130,6 +130,39 @@ forEachDatabase((open, kind) => {
     ]);
   });
 
+  it('a job that is cancelled is never run, and one whose cancelling is rolled back is', async () => {
+    const jobs = await start();
+    const { handler, next, seen } = collector();
+    const add = async (n: number) => (await jobs.enqueue(database.db, { job, payload: { n } })) ?? '';
+    const [first, second] = [await add(1), await add(2)];
+    const cancel = (id: string) => database.db.transaction().execute((trx) => jobs.cancel(trx, { job, id }));
+    expect([await cancel(first), await cancel(first)]).toEqual([true, false]);
+    const lost = database.db.transaction().execute(async (trx) => {
+      expect(await jobs.cancel(trx, { job, id: second })).toBe(true);
+      throw new Error('rolled back');
+    });
+    await expect(lost).rejects.toThrow('rolled back');
+    await work(jobs, handler);
+    await next(1);
+    expect(seen.map(({ payload }) => payload)).toEqual([{ n: 2 }]);
+  });
+
+  it('a job that has begun can’t be cancelled, even after it was handed back', async () => {
+    const first = await start();
+    const begun = Promise.withResolvers<void>();
+    await work(first, async ({ signal }) => {
+      begun.resolve();
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    });
+    const id = (await first.enqueue(database.db, { job, payload: { n: 1 } })) ?? '';
+    await begun.promise;
+    const cancel = () => database.db.transaction().execute((trx) => first.cancel(trx, { job, id }));
+    expect(await cancel()).toBe(false);
+    await first.stop();
+    expect(await countQueued(job.name)).toBe(1);
+    expect(await cancel()).toBe(false);
+  });
+
   it.each([{ concurrency: 1 }, { concurrency: 4, groupConcurrency: 2 }])(
     'jobs that wait follow one another without a pause, with %o',
     async (options) => {

@@ -23,7 +23,15 @@ export type JobQueue = {
   ): Promise<string | null>;
 };
 
-export type Jobs = JobQueue & {
+export type CancellableQueue = JobQueue & {
+  /**
+   * Cancels a job that no worker has begun, and returns true; false if it has begun, has ended, or was cancelled before. Nobody begins it
+   * until the transaction ends: it is gone if that commits, and waits as before if not.
+   */
+  cancel(trx: Trx, order: { job: AnyJobDefinition; id: string }): Promise<boolean>;
+};
+
+export type Jobs = CancellableQueue & {
   /** Creates the queues of jobs, or updates their settings. Call it before adding jobs. */
   declareQueues(definitions: AnyJobDefinition[]): Promise<void>;
   /** Sets a job's handler. Throws if its queue is not declared or already has a handler. */

@@ -33,3 +33,16 @@ it('no part of an interrupted upload stays on the disk', async () => {
   const left = await readdir(opened.folder, { recursive: true });
   expect(left).toEqual(['films']);
 });
+
+it('files that are deleted while they are listed are left out', async () => {
+  await using opened = await openStorage();
+  const keys = [newStorageKey('films', 'mp4'), newStorageKey('films', 'mp4')];
+  for (const key of keys)
+    await opened.storage.put(key, { content: Buffer.from('a'), contentType: 'video/mp4' });
+  const listed: string[] = [];
+  for await (const { key } of opened.storage.list()) {
+    listed.push(key);
+    for (const each of keys) await opened.storage.delete(each);
+  }
+  expect(listed).toHaveLength(1);
+});

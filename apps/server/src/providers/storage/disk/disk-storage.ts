@@ -60,12 +60,8 @@ export function createDiskStorage(folder: string, diskSpace?: DiskSpace): Listed
       return createReadStream('', { fd: file, ...(range ? { start: range.start, end: range.end } : {}) });
     },
     async head(key) {
-      try {
-        return { bytes: (await stat(pathOf(key))).size, contentType: contentTypeOf(key) };
-      } catch (error) {
-        if (codeOf(error) === 'ENOENT') return undefined;
-        throw error;
-      }
+      const bytes = await findSize(pathOf(key));
+      return bytes === undefined ? undefined : { bytes, contentType: contentTypeOf(key) };
     },
     delete: (key) => rm(pathOf(key), { force: true }),
     async materialize(key) {
@@ -77,7 +73,10 @@ export function createDiskStorage(folder: string, diskSpace?: DiskSpace): Listed
       for (const area of await readdir(folder).catch(ignoreMissing)) {
         for (const name of await readdir(join(folder, area)).catch(ignoreMissing)) {
           const key = `${area}/${name}`;
-          if (isStorageKey(key)) yield { key, bytes: (await stat(join(folder, key))).size };
+          if (!isStorageKey(key)) continue;
+          const bytes = await findSize(join(folder, key));
+          // Else it was deleted meanwhile.
+          if (bytes !== undefined) yield { key, bytes };
         }
       }
     },
@@ -93,6 +92,15 @@ async function syncToDisk(path: string) {
   await using file = await open(path, 'r+');
   await file.sync();
   return file.stat();
+}
+
+async function findSize(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** Of a folder that isn't there, or a file beside the folders. */
