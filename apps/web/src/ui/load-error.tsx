@@ -1,21 +1,27 @@
+import { messageOf } from '../shared/api/api-error.ts';
 import { useFocusHandover } from '../shared/ui-state/use-focus-handover.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
 type LoadErrorProps = {
-  message: string;
-  onRetry: () => void;
-  /** The other try is on its way, and this stays above what was loaded before. */
-  busy?: boolean;
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  /** In place of the error's own. */
+  message?: string;
 };
 
-/** What couldn't be loaded, with another try. */
-export function LoadError({ message, onRetry, busy }: LoadErrorProps) {
+/** What couldn't be loaded, with another try; in its place, or above what was loaded before. */
+export function LoadError({ query, message = messageOf(query.error) }: LoadErrorProps) {
   const button = useFocusHandover<HTMLButtonElement>();
   return (
     <Banner
       action={
-        <Button ref={button} size="sm" variant="secondary" busy={busy} onClick={onRetry}>
+        <Button
+          ref={button}
+          size="sm"
+          variant="secondary"
+          busy={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
           Try again
         </Button>
       }

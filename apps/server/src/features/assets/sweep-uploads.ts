@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
-import { enqueueFileRemoval, enqueueLateFileRemoval } from '../files/file-removal.service.ts';
+import { enqueueFileRemoval } from '../files/file-removal.service.ts';
 import { type AssetRow, deleteAsset, listUnusedAssets } from './assets.queries.ts';
 import { sweepLimits } from './assets.rules.ts';
 
@@ -33,8 +33,8 @@ async function removeUpload(asset: AssetRow, { db, jobs }: Pick<SweepDeps, 'db' 
   return inTransaction(db, async (trx) => {
     if (!(await deleteAsset(trx, asset.id))) return false;
     // Another process may still be storing one that is on its way.
-    const enqueue = asset.state === 'incoming' ? enqueueLateFileRemoval : enqueueFileRemoval;
-    if (!asset.is_shared) await enqueue(trx, { keys: listFiles(asset), jobs });
+    const mayStillCome = asset.state === 'incoming';
+    if (!asset.is_shared) await enqueueFileRemoval(trx, { keys: listFiles(asset), jobs, mayStillCome });
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { doEach } from '../../platform/errors/do-each.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { speechKeys } from './heard-speech.service.ts';
 import { beginForgetting, forgetSpeech, saveHearing } from './speech-hearings.queries.ts';
@@ -26,9 +27,11 @@ export async function keepHearing(
   const paidSince = new Date(now.getTime() - HOUR);
   try {
     const forgotten = await beginForgetting(db, { userId, keep: KEPT_PER_USER, paidSince });
-    await doAll(forgotten, async (speech) => {
-      if (!speech.isShared) await removeFiles(speech.id, storage);
-      await forgetSpeech(db, { userId, ...speech });
+    await doEach(forgotten, {
+      async work(speech) {
+        if (!speech.isShared) await removeFiles(speech.id, storage);
+        await forgetSpeech(db, { userId, ...speech });
+      },
     });
   } catch (error) {
     warn(error, 'could not delete older speeches of a user');
@@ -55,17 +58,10 @@ export async function sweepSpeeches({ db, clock, storage }: KeptSpeechDeps): Pro
       await markOldSound(db, { id, before: hourAgo });
     }),
   ];
-  await doAll(removals, (remove) => remove());
+  await doEach(removals, { work: (remove) => remove() });
   return removals.length;
 }
 
 async function removeFiles(id: string, storage: Storage): Promise<void> {
   for (const key of Object.values(speechKeys(id))) await storage.delete(key);
-}
-
-/** Does the work for each, even after it has failed for one. Throws the first error at the end. */
-async function doAll<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const errors: unknown[] = [];
-  for (const item of items) await work(item).catch((error: unknown) => errors.push(error));
-  if (errors.length > 0) throw errors[0];
 }

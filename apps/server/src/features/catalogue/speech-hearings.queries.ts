@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 type Hearing = { userId: string; previewId: string; now: Date };
 
@@ -74,16 +75,7 @@ export async function beginForgetting(db: Db, { userId, keep, paidSince }: Prune
     .updateTable('speech_previews')
     .set({ has_sound: false })
     .where('id', 'in', ids)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('speech_hearings')
-            .select('user_id')
-            .whereRef('speech_hearings.preview_id', '=', 'speech_previews.id')
-            .where('user_id', '<>', userId),
-        ),
-      ),
-    )
+    .where(isUnheard({ except: userId }))
     .returning('id')
     .execute();
   const unshared = new Set(own.map(({ id }) => id));
@@ -110,15 +102,7 @@ async function deleteUnheard(trx: Trx, ids: string[]): Promise<string[]> {
   const gone = await trx
     .deleteFrom('speech_previews')
     .where('id', 'in', ids)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('speech_hearings')
-            .select('user_id')
-            .whereRef('speech_hearings.preview_id', '=', 'speech_previews.id'),
-        ),
-      ),
-    )
+    .where(isUnheard())
     .returning('id')
     .execute();
   return gone.map(({ id }) => id);
@@ -151,4 +135,17 @@ export async function deleteSpeechesOfUser(trx: Trx, userId: string): Promise<st
     .execute();
   const ids = heard.map((row) => row.preview_id);
   return [...own.map(({ id }) => id), ...(ids.length > 0 ? await deleteUnheard(trx, ids) : [])];
+}
+
+/** Whether nobody, but for `except`, has heard the speech. */
+function isUnheard({ except }: { except?: string } = {}) {
+  return ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'speech_previews'>) =>
+    not(
+      exists(
+        selectFrom('speech_hearings')
+          .select('user_id')
+          .whereRef('speech_hearings.preview_id', '=', 'speech_previews.id')
+          .$if(except !== undefined, (some) => some.where('user_id', '<>', except ?? '')),
+      ),
+    );
 }

@@ -8,23 +8,28 @@ const KEYS_OF_A_JOB = 200;
 /** By then no work that had begun is still storing files. */
 export const LATER_SECONDS = 24 * 3600;
 
-type FileRemoval = { keys: string[]; jobs: JobQueue; startAfterSeconds?: number };
+type FileRemoval = {
+  keys: string[];
+  jobs: JobQueue;
+  startAfterSeconds?: number;
+  /** Work that doesn't know yet that its row is gone may still store them: they are removed once more, a day later. */
+  mayStillCome?: boolean;
+};
 
 /** Enqueues the removal of files whose rows this transaction deletes; it happens once the transaction commits. */
 export async function enqueueFileRemoval(
   trx: Trx,
-  { keys, jobs, startAfterSeconds = 0 }: FileRemoval,
+  { mayStillCome = false, ...removal }: FileRemoval,
 ): Promise<void> {
+  await enqueueJobs(trx, removal);
+  if (mayStillCome) await enqueueJobs(trx, { ...removal, startAfterSeconds: LATER_SECONDS });
+}
+
+async function enqueueJobs(trx: Trx, { keys, jobs, startAfterSeconds = 0 }: FileRemoval): Promise<void> {
   for (let start = 0; start < keys.length; start += KEYS_OF_A_JOB) {
     const payload = { keys: keys.slice(start, start + KEYS_OF_A_JOB) };
     await jobs.enqueue(trx, { job: removeFilesJob, payload, startAfterSeconds });
   }
-}
-
-/** The same for files that may still be on their way: work that doesn't know yet that its row is gone stores them after the first removal. */
-export async function enqueueLateFileRemoval(trx: Trx, removal: FileRemoval): Promise<void> {
-  await enqueueFileRemoval(trx, removal);
-  await enqueueFileRemoval(trx, { ...removal, startAfterSeconds: LATER_SECONDS });
 }
 
 /** A removal of files that no row names yet. */
@@ -58,5 +63,6 @@ export async function hastenRemoval(
   trx: Trx,
   { planned: { id, keys }, jobs }: { planned: PlannedRemoval; jobs: CancellableQueue },
 ): Promise<void> {
-  if (await jobs.cancel(trx, { job: removeFilesJob, id })) await enqueueLateFileRemoval(trx, { keys, jobs });
+  if (await jobs.cancel(trx, { job: removeFilesJob, id }))
+    await enqueueFileRemoval(trx, { keys, jobs, mayStillCome: true });
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { doEach } from '../../platform/errors/do-each.ts';
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -8,14 +9,7 @@ import { enqueueFileRemoval, LATER_SECONDS } from './file-removal.service.ts';
 
 /** Deletes those that it can, even after one that it can't. */
 export function createRemoveFilesHandler({ storage }: { storage: Storage }): JobHandler<{ keys: string[] }> {
-  return async ({ payload: { keys }, signal }) => {
-    const errors: unknown[] = [];
-    for (const key of keys) {
-      signal.throwIfAborted();
-      await storage.delete(key).catch((error: unknown) => errors.push(error));
-    }
-    if (errors.length > 0) throw errors[0];
-  };
+  return ({ payload: { keys }, signal }) => doEach(keys, { work: (key) => storage.delete(key), signal });
 }
 
 type ExhaustedDeps = { db: Db; jobs: JobQueue; log: Pick<Log, 'error'> };

@@ -1,4 +1,5 @@
 import type { Sweep } from '../../modules/feature-module.ts';
+import { doEach } from '../../platform/errors/do-each.ts';
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 
 /** By the names in the log. */
@@ -12,17 +13,12 @@ export function createSweepLeftovers({
   sweeps: Sweeps;
   info: (facts: object, message: string) => void;
 }): JobHandler<object> {
-  return async ({ signal }) => {
-    const errors: unknown[] = [];
-    for (const [name, sweep] of Object.entries(sweeps)) {
-      signal.throwIfAborted();
-      try {
+  return ({ signal }) =>
+    doEach(Object.entries(sweeps), {
+      async work([name, sweep]) {
         const swept = await sweep(signal);
         if (swept > 0) info({ what: name, swept }, 'leftovers removed');
-      } catch (error) {
-        errors.push(error);
-      }
-    }
-    if (errors.length > 0) throw errors[0];
-  };
+      },
+      signal,
+    });
 }

@@ -12,7 +12,7 @@ import { getUser } from '../accounts/accounts.service.ts';
 import { type ConfirmationDeps, ensureConfirmed } from '../accounts/confirmation.service.ts';
 import { lockAccount } from '../accounts/personal-data.service.ts';
 import { announceSessionsEnd, isCurrent, type SessionDeps } from '../accounts/sessions.service.ts';
-import { enqueueLateFileRemoval } from '../files/file-removal.service.ts';
+import { enqueueFileRemoval } from '../files/file-removal.service.ts';
 import type { DownloadTokens } from './download-tokens.ts';
 import { zipData } from './zip-data.ts';
 
@@ -80,7 +80,7 @@ async function removeAccount({ userId, record }: Partial<Act> & { userId: string
     const keys: string[] = [];
     for (const part of deps.parts) keys.push(...(await part.remove(trx, userId)));
     // Uploads and renders of this user may still be on their way.
-    await enqueueLateFileRemoval(trx, { keys, jobs: deps.jobs });
+    await enqueueFileRemoval(trx, { keys, jobs: deps.jobs, mayStillCome: true });
     await record?.(trx);
   });
   announceSessionsEnd(userId, deps);

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
-import { enqueueFileRemoval, enqueueLateFileRemoval } from '../files/file-removal.service.ts';
+import { enqueueFileRemoval } from '../files/file-removal.service.ts';
 import { chargeOf } from './render-ahead.rules.ts';
 import { deleteAhead, type GivenUp } from './renders-ahead.queries.ts';
 import { videoKeys } from './videos.rules.ts';
@@ -23,6 +23,5 @@ export async function enqueueRemovalOfAhead(
   if (!gone) return;
   const keys = Object.values(videoKeys(chargeOf(gone.id)));
   // Unless it was ready, its renderer may still store it.
-  const enqueue = gone.state === 'ready' ? enqueueFileRemoval : enqueueLateFileRemoval;
-  await enqueue(trx, { keys, jobs });
+  await enqueueFileRemoval(trx, { keys, jobs, mayStillCome: gone.state !== 'ready' });
 }

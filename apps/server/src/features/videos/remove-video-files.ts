@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
-import { enqueueFileRemoval, enqueueLateFileRemoval } from '../files/file-removal.service.ts';
+import { enqueueFileRemoval } from '../files/file-removal.service.ts';
 import type { Claim } from './renders.queries.ts';
 import type { VideoRow } from './videos.queries.ts';
 import { listKeysOfClaims, videoKeys } from './videos.rules.ts';
@@ -25,6 +25,6 @@ export async function enqueueRemovalOfClaims(
   { row, jobs }: { row: Pick<VideoRow, 'id' | 'charge_number' | 'claim' | 'status'>; jobs: JobQueue },
 ): Promise<void> {
   // A worker that doesn't know yet may still store it.
-  const enqueue = row.status !== 'ready' && row.claim > 0 ? enqueueLateFileRemoval : enqueueFileRemoval;
-  await enqueue(trx, { keys: listKeysOfClaims(row), jobs });
+  const mayStillCome = row.status !== 'ready' && row.claim > 0;
+  await enqueueFileRemoval(trx, { keys: listKeysOfClaims(row), jobs, mayStillCome });
 }

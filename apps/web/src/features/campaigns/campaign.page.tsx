@@ -49,11 +49,7 @@ export function CampaignPage({ renderVideos }: CampaignPageProps) {
         <title>{`${campaign.data.name} · Avatarcade`}</title>
         {campaign.isError && (
           <div className="mb-5">
-            <LoadError
-              message={messageOf(campaign.error)}
-              busy={campaign.isFetching}
-              onRetry={() => void campaign.refetch()}
-            />
+            <LoadError query={campaign} />
           </div>
         )}
         <Campaign campaign={campaign.data} renderVideos={renderVideos} />

@@ -2,7 +2,6 @@ import type { Campaign } from '@avatarcade/contracts/campaigns';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
-import { messageOf } from '../../shared/api/api-error.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { formatDay } from '../../shared/format/date-format.ts';
 import { CastPortrait } from '../../ui/cast-portrait.tsx';
@@ -35,9 +34,7 @@ export function CampaignsPage() {
           All videos
         </LinkButton>
       </div>
-      {campaigns.isError && (
-        <LoadError message={messageOf(campaigns.error)} onRetry={() => void campaigns.refetch()} />
-      )}
+      {campaigns.isError && <LoadError query={campaigns} />}
       {results?.length === 0 && page === 1 ? (
         <EmptyState
           title="No Campaigns"

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
-import { messageOf } from '../../shared/api/api-error.ts';
 import { throwIfGone } from '../../shared/api/gone.ts';
 import { productQuery } from '../../shared/api/product.query.ts';
 import {
@@ -29,14 +28,13 @@ export function NewCampaignPage() {
   const from = search.get('from') ?? FROM_WIZARD;
   const product = useQuery(productQuery(productId));
   throwIfGone(product, 'product');
-  const retry = () => void product.refetch();
   return (
     <>
       <title>Make variants · Avatarcade</title>
       {product.data ? (
         <Source key={`${productId} ${from}`} product={product.data} from={from} />
       ) : product.isError ? (
-        <LoadError message={messageOf(product.error)} onRetry={retry} />
+        <LoadError query={product} />
       ) : (
         <Loading />
       )}
@@ -69,7 +67,7 @@ function VideoSource({ product, from }: SourceProps) {
   const order = useQuery(videoOrderQuery(from));
   throwIfGone(order, 'video');
   if (order.isError && !order.data) {
-    return <LoadError message={messageOf(order.error)} onRetry={() => void order.refetch()} />;
+    return <LoadError query={order} />;
   }
   if (!order.data) return <Loading />;
   const read = readBase(order.data);

@@ -2,7 +2,6 @@ import type { CreatedKey } from '@avatarcade/contracts/keys';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../shared/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -37,13 +36,7 @@ export function ApiKeys() {
         </p>
         {keys.data && keys.data.length > 0 && add}
       </div>
-      {keys.isError && (
-        <LoadError
-          message={messageOf(keys.error)}
-          busy={keys.isFetching}
-          onRetry={() => void keys.refetch()}
-        />
-      )}
+      {keys.isError && <LoadError query={keys} />}
       {keys.isError && !keys.data ? null : keys.data?.length === 0 ? (
         <EmptyState title="No API keys yet" action={add}>
           Make a key for each script or machine, so that you can revoke one without stopping the others.

@@ -1,7 +1,6 @@
 import type { KeyActivityEntry } from '@avatarcade/contracts/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../shared/api/api-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -17,13 +16,7 @@ export function KeyActivity() {
   const [view, setView] = useState<{ page: number; key: string }>({ page: 1, key: ALL });
   const key = view.key === ALL ? undefined : view.key;
   const activity = useQuery(activityQuery({ page: view.page, key }));
-  const failure = activity.isError && (
-    <LoadError
-      message={messageOf(activity.error)}
-      busy={activity.isFetching}
-      onRetry={() => void activity.refetch()}
-    />
-  );
+  const failure = activity.isError && <LoadError query={activity} />;
   // What was loaded before stays.
   if (failure && !activity.data) return failure;
   const keys = activity.data?.keys ?? [];

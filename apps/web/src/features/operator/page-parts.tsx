@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '../../shared/api/api-error.ts';
 import { cx } from '../../ui/class-names.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -46,9 +45,9 @@ export function AllLink({ to }: { to: string }) {
 
 type FailedProps = { query: { error: unknown; refetch: () => unknown } };
 
-/** In place of what could not be fetched. */
+/** In place of what could not be fetched. Its pages poll: the button isn't busy at each request. */
 export function Failed({ query: { error, refetch } }: FailedProps) {
-  return <LoadError message={messageOf(error)} onRetry={() => void refetch()} />;
+  return <LoadError query={{ error, refetch, isFetching: false }} />;
 }
 
 type CardProps = { title?: ReactNode; aside?: ReactNode; children: ReactNode; className?: string };

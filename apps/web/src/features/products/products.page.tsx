@@ -90,9 +90,10 @@ function placeText(page: number, { count, total_pages }: { count: number; total_
 }
 
 function ProductsOnPage({ view, onPage, onClear, isFirst }: ProductsListProps & { isFirst: boolean }) {
-  const { data, error, isPending, refetch, isFetching } = useQuery(productListQuery(view));
+  const list = useQuery(productListQuery(view));
+  const { data, error, isPending } = list;
   if (error && !data) {
-    return <LoadError message={error.message} busy={isFetching} onRetry={() => refetch()} />;
+    return <LoadError query={list} />;
   }
   if (isPending) return isFirst ? <ProductGridSkeleton /> : <LoadingPicture label="Loading products" />;
   if (data.count === 0) {

@@ -1,7 +1,6 @@
 import type { HelpArticle } from '@avatarcade/contracts/helpdesk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../shared/api/api-error.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -12,10 +11,11 @@ import { searchArticles } from './search-articles.ts';
 import { articlesQuery } from './support.queries.ts';
 
 export function FrequentQuestions() {
-  const { data, error, refetch, isFetching } = useQuery(articlesQuery);
+  const articles = useQuery(articlesQuery);
+  const { data, error } = articles;
   const [search, setSearch] = useState('');
   if (error && !data) {
-    return <LoadError message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />;
+    return <LoadError query={articles} />;
   }
   if (!data) return <Skeleton className="h-96 rounded-card" />;
   if (data.length === 0) return <p className="text-muted">No articles have been published yet.</p>;

@@ -17,16 +17,11 @@ const STATES: Record<TicketStatus, { text: string; look: string }> = {
 
 /** The user's own requests and their states. Empty if there are none. */
 export function TicketList() {
-  const { data: tickets, error, isRefetching, refetch } = useQuery(ticketsQuery);
+  const query = useQuery(ticketsQuery);
+  const { data: tickets, error } = query;
   // An earlier list stays visible; the query retries by itself.
   if (error && !tickets) {
-    return (
-      <LoadError
-        message={`Your requests couldn’t be loaded. ${messageOf(error)}`}
-        busy={isRefetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError query={query} message={`Your requests couldn’t be loaded. ${messageOf(error)}`} />;
   }
   if (!tickets?.length) return null;
   const hasFailed = tickets.some(({ status }) => status === 'failed');

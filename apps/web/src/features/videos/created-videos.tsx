@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { messageOf } from '../../shared/api/api-error.ts';
 import { useDebounced } from '../../shared/ui-state/use-debounced.ts';
 import { useVideoEvents } from '../../shared/video/use-video-events.ts';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -42,13 +41,7 @@ export function CreatedVideos({ productId }: CreatedVideosProps) {
         count={videos.data?.count}
         isBusy={videos.isFetching && videos.isPlaceholderData}
       />
-      {videos.isError && (
-        <LoadError
-          message={messageOf(videos.error)}
-          busy={videos.isFetching}
-          onRetry={() => void videos.refetch()}
-        />
-      )}
+      {videos.isError && <LoadError query={videos} />}
       {isEmpty && (
         <VideosEmpty productId={productId} search={search} onClear={() => setView({ search: '' })} />
       )}

@@ -1,7 +1,6 @@
 import type { VoiceLicence } from '@avatarcade/contracts/catalogue';
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../shared/api/api-error.ts';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -21,13 +20,7 @@ export function VoiceLicencesPage() {
         </p>
       </header>
       {licences.isPending && <Skeleton className="h-40 rounded-card" />}
-      {licences.isError && (
-        <LoadError
-          message={messageOf(licences.error)}
-          busy={licences.isFetching}
-          onRetry={() => void licences.refetch()}
-        />
-      )}
+      {licences.isError && <LoadError query={licences} />}
       {licences.data && <Licences licences={licences.data} />}
     </article>
   );

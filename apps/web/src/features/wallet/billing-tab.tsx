@@ -1,7 +1,6 @@
 import type { WalletEntry } from '@avatarcade/contracts/wallet';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { messageOf } from '../../shared/api/api-error.ts';
 import { formatEuros } from '../../shared/format/money-format.ts';
 import { refreshUser, userQuery, useUser } from '../../shared/session/user.query.ts';
 import { useTopUp } from '../../shared/ui-state/top-up-context.ts';
@@ -48,13 +47,7 @@ function Statement() {
     enabled: all.isSuccess || !view.month,
   });
   const failed = [all, entries].find(({ isError }) => isError);
-  const failure = failed && (
-    <LoadError
-      message={messageOf(failed.error)}
-      busy={failed.isFetching}
-      onRetry={() => void failed.refetch()}
-    />
-  );
+  const failure = failed && <LoadError query={failed} />;
   // What was loaded before stays.
   if (failure && !(all.data && entries.data)) return failure;
   if (all.data?.count === 0) {

@@ -4,7 +4,6 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
-import { messageOf } from '../../shared/api/api-error.ts';
 import { useConfig } from '../../shared/api/config.query.ts';
 import { throwIfGone } from '../../shared/api/gone.ts';
 import { formatMoment } from '../../shared/format/date-format.ts';
@@ -46,13 +45,7 @@ export function ReceiptPage() {
           Print
         </Button>
       </div>
-      {entry.isError && (
-        <LoadError
-          message={messageOf(entry.error)}
-          busy={entry.isFetching}
-          onRetry={() => void entry.refetch()}
-        />
-      )}
+      {entry.isError && <LoadError query={entry} />}
       {entry.data && <Receipt entry={entry.data} />}
       {entry.isPending && <Skeleton className="h-[32rem] rounded-card" />}
     </div>

@@ -1,7 +1,6 @@
 import type { Webhook } from '@avatarcade/contracts/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../shared/api/api-error.ts';
 import { Field } from '../../ui/field.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -50,13 +49,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
           />
         </Field>
       </div>
-      {deliveries.isError && (
-        <LoadError
-          message={messageOf(deliveries.error)}
-          busy={deliveries.isFetching}
-          onRetry={() => void deliveries.refetch()}
-        />
-      )}
+      {deliveries.isError && <LoadError query={deliveries} />}
       {deliveries.isError && !found ? null : found?.length === 0 ? (
         <p className="rounded-control bg-sunken px-4 py-6 text-center text-muted">
           {isFiltered

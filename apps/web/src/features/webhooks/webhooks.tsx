@@ -2,7 +2,6 @@ import type { CreatedWebhook } from '@avatarcade/contracts/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../shared/api/api-error.ts';
 import { CodeExample } from '../../shared/examples/code-example.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -38,13 +37,7 @@ export function Webhooks() {
         </p>
         {webhooks.data && webhooks.data.length > 0 && add}
       </div>
-      {webhooks.isError && (
-        <LoadError
-          message={messageOf(webhooks.error)}
-          busy={webhooks.isFetching}
-          onRetry={() => void webhooks.refetch()}
-        />
-      )}
+      {webhooks.isError && <LoadError query={webhooks} />}
       {webhooks.isError && !webhooks.data ? null : webhooks.data?.length === 0 ? (
         <EmptyState title="No webhooks yet" action={add}>
           Enter the address of a receiver, choose the events, and send it a test event.

@@ -19,23 +19,12 @@ export type TimeLimit = {
   end: () => void;
 };
 
-/** `AbortSignal.any` would do, if older browsers had it. */
 export function startTimeLimit(milliseconds: number, outer?: AbortSignal): TimeLimit {
-  const controller = new AbortController();
-  const abort = () => controller.abort(outer?.reason);
-  if (outer?.aborted) abort();
-  outer?.addEventListener('abort', abort, { once: true });
-  let isOver = false;
-  const timer = setTimeout(() => {
-    isOver = true;
-    controller.abort();
-  }, milliseconds);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), milliseconds);
   return {
-    signal: controller.signal,
-    isOver: () => isOver,
-    end() {
-      clearTimeout(timer);
-      outer?.removeEventListener('abort', abort);
-    },
+    signal: outer ? AbortSignal.any([outer, limit.signal]) : limit.signal,
+    isOver: () => limit.signal.aborted,
+    end: () => clearTimeout(timer),
   };
 }

@@ -82,13 +82,7 @@ function Words({ edit, voice: chosen }: WordsProps) {
   return (
     <>
       {edit.message && <Banner>{edit.message}</Banner>}
-      {fallback.isError && (
-        <LoadError
-          message={MESSAGES.voicesFailed}
-          busy={fallback.isFetching}
-          onRetry={() => void fallback.refetch()}
-        />
-      )}
+      {fallback.isError && <LoadError query={fallback} message={MESSAGES.voicesFailed} />}
       {edit.rows.length > 0 && (
         <div aria-hidden className="-mb-2 grid grid-cols-2 gap-2 pr-22 text-sm font-medium max-sm:hidden">
           <span>Word</span>

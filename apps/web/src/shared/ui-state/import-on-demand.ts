@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 
 /** A module that is imported once, when it is needed. */
 export type OnDemand<Module> = {
@@ -22,23 +22,31 @@ export function importOnDemand<Module>(importModule: () => Promise<Module>): OnD
  * Returns undefined until the module has loaded, and throws what the import failed with. Unlike a `lazy` component, what it brings is first rendered a few
  * milliseconds at a time, whatever else changes on the page: React renders a lazy one in one go with the next result of a query.
  */
-export function useOnDemand<Module>({ load, find }: OnDemand<Module>): Module | undefined {
-  const [imported, setImported] = useState<{ module?: Module; error?: unknown }>(() => ({ module: find() }));
-  const isOpen = imported.module === undefined && imported.error === undefined;
+export function useOnDemand<Module>(part: OnDemand<Module>): Module | undefined {
+  const [failed, setFailed] = useState<{ error: unknown }>();
+  const module = useLoadedModule(part, (error) => setFailed({ error }));
+  if (failed) throw failed.error;
+  return module;
+}
+
+/** The same for a part whose failure its page survives. */
+export function useLoadedModule<Module>(
+  { load, find }: OnDemand<Module>,
+  onFailed: (error: unknown) => void,
+): Module | undefined {
+  const [loaded, setLoaded] = useState(find);
+  const fail = useEffectEvent(onFailed);
+  const isMissing = loaded === undefined;
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isMissing) return;
     let isGone = false;
-    const show = (next: { module?: Module; error?: unknown }) => {
-      if (!isGone) startTransition(() => setImported(next));
-    };
     load().then(
-      (module) => show({ module }),
-      (error: unknown) => show({ error }),
+      (module) => !isGone && startTransition(() => setLoaded(() => module)),
+      (error: unknown) => !isGone && fail(error),
     );
     return () => {
       isGone = true;
     };
-  }, [isOpen, load]);
-  if (imported.error !== undefined) throw imported.error;
-  return imported.module;
+  }, [isMissing, load]);
+  return loaded;
 }

@@ -2,7 +2,6 @@ import type { Avatar } from '@avatarcade/contracts/catalogue';
 import { presenterOfLook } from '@avatarcade/contracts/presenters';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/api-error.ts';
 import { countText } from '../../../shared/format/count-text.ts';
 import { formatEuros } from '../../../shared/format/money-format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,8 +21,7 @@ export function PresenterChoice({ draft, change }: SectionProps) {
   const cast = useQuery(castQuery);
   const [isWhole, setWhole] = useState(false);
   const [opened] = useState(draft.avatars);
-  if (cast.isError && !cast.data)
-    return <LoadError message={messageOf(cast.error)} onRetry={() => void cast.refetch()} />;
+  if (cast.isError && !cast.data) return <LoadError query={cast} />;
   if (!cast.data) return <TilesLoading />;
   const looks = cast.data.results.flatMap(({ name: character, avatars }) =>
     avatars.map((avatar, index) => ({ avatar, character, isFirst: index === 0 })),

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/api-error.ts';
 import { countText } from '../../../shared/format/count-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FORMAT_RATIOS } from '../../../ui/format-ratios.ts';
@@ -21,7 +20,7 @@ export function TemplateChoice({ draft, change }: SectionProps) {
   const [isWhole, setWhole] = useState(false);
   const [opened] = useState(draft.templates);
   if (templates.isError && !templates.data) {
-    return <LoadError message={messageOf(templates.error)} onRetry={() => void templates.refetch()} />;
+    return <LoadError query={templates} />;
   }
   if (!templates.data) return <TilesLoading />;
   const all = templates.data.results.toSorted(

@@ -26,9 +26,7 @@ export function LanguagesSection(props: ProductSectionProps) {
   const isBusy = work.busy.size > 0;
   return (
     <>
-      {voices.isError && !voices.data && (
-        <LoadError message={MESSAGES.voicesFailed} onRetry={() => void voices.refetch()} />
-      )}
+      {voices.isError && !voices.data && <LoadError query={voices} message={MESSAGES.voicesFailed} />}
       <ul className="flex flex-col gap-3">
         {draft.languages.map((entry, index) => (
           <LanguageCard

@@ -56,13 +56,7 @@ export function ActorSection({ form, dispatch, product, chosenId, onChoose }: Ac
   return (
     <section aria-labelledby="actor-title" className="flex flex-col gap-3">
       <ActorHeading onAdd={() => setAdding(true)} />
-      {actors.isError && (
-        <LoadError
-          message={messageOf(actors.error)}
-          busy={actors.isFetching}
-          onRetry={() => void actors.refetch()}
-        />
-      )}
+      {actors.isError && <LoadError query={actors} />}
       {remove.isError && <Banner>{messageOf(remove.error)}</Banner>}
       {/* Most games have none: room for one would move the cast up again. */}
       {list.length > 0 && (

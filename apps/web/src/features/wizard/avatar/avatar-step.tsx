@@ -4,7 +4,6 @@ import { limitsOfPresenter } from '@avatarcade/contracts/presenter-limits';
 import { presenterOfLook } from '@avatarcade/contracts/presenters';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -74,13 +73,7 @@ export function AvatarStep({ form, dispatch, product }: StepProps) {
           </p>
         </div>
       )}
-      {groups.isError && (
-        <LoadError
-          message={messageOf(groups.error)}
-          busy={groups.isFetching}
-          onRetry={() => void groups.refetch()}
-        />
-      )}
+      {groups.isError && <LoadError query={groups} />}
       {groups.data?.results.length === 0 && (
         <EmptyState
           title="No avatars match"

@@ -57,13 +57,7 @@ export function MascotSection({ form, dispatch, product, chosenId, onChoose }: M
         </div>
         {list.length === 0 && <AddMascot upload={upload} size="sm" />}
       </div>
-      {mascots.isError && (
-        <LoadError
-          message={messageOf(mascots.error)}
-          busy={mascots.isFetching}
-          onRetry={() => void mascots.refetch()}
-        />
-      )}
+      {mascots.isError && <LoadError query={mascots} />}
       {remove.isError && <Banner>{messageOf(remove.error)}</Banner>}
       {list.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 @xl:grid-cols-4 @3xl:grid-cols-6">

@@ -2,7 +2,6 @@ import type { OrderFormat } from '@avatarcade/video/formats';
 import { useQuery } from '@tanstack/react-query';
 import { RectangleHorizontal, RectangleVertical } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/api-error.ts';
 import { templatesQuery } from '../../../shared/api/catalogue.queries.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -42,11 +41,7 @@ export function TemplateStep({ form, dispatch, product }: StepProps) {
         </p>
       </div>
       {templates.isError && !templates.data ? (
-        <LoadError
-          message={messageOf(templates.error)}
-          busy={templates.isFetching}
-          onRetry={() => void templates.refetch()}
-        />
+        <LoadError query={templates} />
       ) : (
         <TemplateGrid
           format={form.format}

@@ -29,13 +29,7 @@ export function VoicePicker({ form, dispatch }: Omit<StepProps, 'product'>) {
   }, [voice, isOffered, first, dispatch]);
 
   if (voices.isError && !voices.data) {
-    return (
-      <LoadError
-        message={MESSAGES.voicesFailed}
-        busy={voices.isFetching}
-        onRetry={() => void voices.refetch()}
-      />
-    );
+    return <LoadError query={voices} message={MESSAGES.voicesFailed} />;
   }
   if (voices.data?.length === 0) {
     return <Banner variant="info">{`There is no ${gender} voice for ${language} yet.`}</Banner>;

@@ -9,7 +9,6 @@ import { Field } from '../../../ui/field.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { SelectSearch } from '../../../ui/select-search.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { messageOf } from '../../api/api-error.ts';
 import { useCall } from '../../api/use-call.ts';
 import { countText } from '../../format/count-text.ts';
 import { type Exported, exportPlanQuery, exportsQuery, networksQuery } from './exports.queries.ts';
@@ -56,13 +55,7 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
       }
     >
       <div className="flex flex-col gap-5">
-        {networks.isError && (
-          <LoadError
-            message={messageOf(networks.error)}
-            busy={networks.isFetching}
-            onRetry={() => void networks.refetch()}
-          />
-        )}
+        {networks.isError && <LoadError query={networks} />}
         <Field label="Network">
           <SelectSearch
             placeholder="Choose a network"
@@ -84,13 +77,7 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
           </ul>
         )}
         {network !== '' && plan.isPending && <Skeleton className="h-40 rounded-control" />}
-        {plan.isError && (
-          <LoadError
-            message={messageOf(plan.error)}
-            busy={plan.isFetching}
-            onRetry={() => void plan.refetch()}
-          />
-        )}
+        {plan.isError && <LoadError query={plan} />}
         {plan.data && (
           <section aria-label="Before the export" className="flex flex-col gap-3">
             <h3 className="font-text text-[1rem] font-semibold">

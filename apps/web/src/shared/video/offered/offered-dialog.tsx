@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { messageOf } from '../../api/api-error.ts';
 import { useVideoEvents } from '../use-video-events.ts';
 
 type Offered = { video: Video | null };
@@ -30,13 +29,7 @@ export function OfferedDialog<Row extends Offered>({
   useVideoEvents(rows?.some((row) => row.video?.status === 'pending') ?? false);
   return (
     <Dialog title={title} description={description} onClose={onClose} width={600}>
-      {offered.isError && !rows && (
-        <LoadError
-          message={messageOf(offered.error)}
-          busy={offered.isFetching}
-          onRetry={() => void offered.refetch()}
-        />
-      )}
+      {offered.isError && !rows && <LoadError query={offered} />}
       {!(offered.isError && !rows) && (
         <ul aria-busy={!rows} className="flex flex-col divide-y divide-line">
           {rows
