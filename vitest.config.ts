@@ -50,6 +50,7 @@ export default defineConfig({
           ...common,
           name: 'packages',
           experimental: loadedByNode,
+          setupFiles: ['packages/stage/src/testing/free-surfaces.node.ts'],
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/cli/src/**/*.test.ts'],
         },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt, SERVER_PARTS } from './steps/build.mjs';
@@ -8,6 +8,7 @@ import { ensureChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { productNode, root, SERVER_PROGRAM } from './steps/paths.mjs';
 import { runSteps, StepFailed } from './steps/run.mjs';
+import { readBrowserReport, readUnitReport } from './steps/test-reports.mjs';
 import { runVitest, withPlaywright } from './steps/tests.mjs';
 
 const results = path.join(root, 'test-results');
@@ -23,6 +24,8 @@ await runSteps(async () => {
   const passed = unit.passed + browser.passed;
   const failed = unit.failed + browser.failed;
   const skipped = unit.skipped + browser.skipped;
+  for (const { name, message } of [...unit.failures, ...browser.failures])
+    console.log(`\nFailed: ${name}\n${message}`);
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
   if (failed > 0 || skipped > 0 || unit.code !== 0 || browser.code !== 0) {
     throw new StepFailed('Some tests failed or were skipped: see above.', 1);
@@ -74,22 +77,12 @@ async function countUnitTests() {
   const report = path.join(results, 'unit.json');
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runVitest(options, { env: { TEST_SERVER_PROGRAM: SERVER_PROGRAM } });
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readReport(report);
-  return { code, passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+  return { code, ...readUnitReport(report) };
 }
 
 async function countBrowserTests(runPlaywright, onOutput) {
   const report = path.join(results, 'browser.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const code = await runPlaywright([], { env, onOutput });
-  const { expected, unexpected, flaky, skipped } = readReport(report).stats;
-  return { code, passed: expected, failed: unexpected + flaky, skipped };
-}
-
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    throw new StepFailed(`The tests ended before they wrote ${path.relative(root, file)}.`, 1);
-  }
+  return { code, ...readBrowserReport(report) };
 }
