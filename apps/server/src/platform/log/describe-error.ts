@@ -2,10 +2,12 @@ import { redactText } from './redact.ts';
 
 /** What drivers of databases attach to an error: the statement, its values, and rows in words. They hold what users typed. */
 const VALUES = new Set(['params', 'query', 'queryOptions', 'detail', 'where', 'internalQuery']);
+/** Codes of PostgreSQL for values that can't be read, whose messages quote them: `invalid input syntax for type uuid: "…"`. */
+const BAD_VALUE = /^22[\dA-Z]{3}$/;
 /** Errors may name each other in a circle. */
 const DEEPEST = 5;
 
-type ErrorLike = { message: string; stack?: unknown; cause?: unknown };
+type ErrorLike = { message: string; code?: unknown; stack?: unknown; cause?: unknown };
 
 /** For the log: what pino itself writes of an error, without the values of a query. */
 export function describeError(error: unknown, depth = 0): unknown {
@@ -13,7 +15,7 @@ export function describeError(error: unknown, depth = 0): unknown {
   const parts = error instanceof AggregateError ? error.errors : undefined;
   return {
     type: error.constructor.name,
-    message: joinCauses(error, { separator: ': ', read: (each) => each.message }),
+    message: joinCauses(error, { separator: ': ', read: readMessage }),
     stack: joinCauses(error, { separator: '\ncaused by: ', read: readStack }),
     ...(parts && { aggregateErrors: describeField(parts, depth) }),
     ...describeFields(error, depth),
@@ -23,9 +25,7 @@ export function describeError(error: unknown, depth = 0): unknown {
 /** For what stores every field of an error: one that has the message and the stack alone, without secrets. */
 export function redactError(error: unknown): Error {
   if (!isErrorLike(error)) return new Error(redactText(String(error)));
-  const redacted = new Error(
-    redactText(joinCauses(error, { separator: ': ', read: (each) => each.message })),
-  );
+  const redacted = new Error(redactText(joinCauses(error, { separator: ': ', read: readMessage })));
   redacted.stack = redactText(joinCauses(error, { separator: '\ncaused by: ', read: readStack }));
   return redacted;
 }
@@ -60,7 +60,15 @@ function joinCauses(
   return texts.join(separator);
 }
 
-const readStack = ({ stack, message }: ErrorLike) => (typeof stack === 'string' ? stack : message);
+function readMessage({ message, code }: ErrorLike): string {
+  const quotesValue = typeof code === 'string' && BAD_VALUE.test(code);
+  return quotesValue ? message.replace(/".*"/s, '"[hidden]"') : message;
+}
+
+function readStack(error: ErrorLike): string {
+  const message = readMessage(error);
+  return typeof error.stack === 'string' ? error.stack.replace(error.message, () => message) : message;
+}
 
 /** Also of the queue, which reports errors of its workers as plain objects. */
 function isErrorLike(value: unknown): value is ErrorLike {

@@ -47,6 +47,18 @@ it('an error that is logged as such is logged without these values, too', () => 
   expect(lines[0]).not.toMatch(/mira@|argon2/);
 });
 
+it.each([
+  'invalid input syntax for type uuid: "mira@ex"\nample.com"',
+  'date/time field value out of range: "mira@"',
+])('a value that the database can’t read is not logged with its message: %s', (message) => {
+  const { log, lines } = openLog();
+  log.error({ err: Object.assign(new Error(message), { code: '22P02' }) }, 'request failed');
+  const { err } = JSON.parse(lines[0] ?? '');
+  expect(err.message).toBe(message.replace(/".*"/s, '"[hidden]"'));
+  expect(err.stack).toMatch(/log\.test\.ts/);
+  expect(lines[0]).not.toMatch(/mira@|ample/);
+});
+
 it('an error’s line names its type, message, stack, code and constraint, with those of its causes and parts', () => {
   const { log, lines } = openLog();
   const error = new AggregateError([failedInsert()], 'both', { cause: new TypeError('no column') });
