@@ -157,12 +157,18 @@ describe.each(TEMPLATES)('the template $id', (template) => {
     const opacity = findLayers(scene, 'hook-title').map((layer) =>
       layer.kind === 'gameplay' ? 0 : motionAt(layer.motion, 0).opacity,
     );
-    expect(Math.max(...opacity)).toBeGreaterThan(0.3);
+    expect(Math.max(...opacity)).toBe(1);
     const presenters = scene.layers.filter((layer) => layer.kind === 'presenter');
     const areas = presenters
       .map((layer) => boxOf(scene, layer, 0))
       .map((box) => (box ? box.width * box.height : 0));
     expect(Math.max(...areas) / (scene.width * scene.height)).toBeGreaterThan(0.04);
+  });
+
+  it('has what is said first in its very first frame', () => {
+    const scene = composeScene(exampleInput({ template: template.id }));
+    const captions = scene.layers.filter((layer) => layer.kind === 'captions');
+    expect(captions.filter((layer) => boxOf(scene, layer, 0))).toHaveLength(1);
   });
 
   it('shows the initials where there is no icon', () => {

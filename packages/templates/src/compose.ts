@@ -232,8 +232,11 @@ function fillMotion(keyframes: readonly TemplateKeyframe[], moments: Record<Anch
   return motion;
 }
 
-/** What moves into place at the start is most of the way there in the first frame: feeds show that one before they play. */
-const HEAD_START = 0.6;
+/**
+ * What moves into place at the start is nearly there in the first frame, and none of it is half transparent: feeds show that one before
+ * they play.
+ */
+const HEAD_START = 0.85;
 const MAX_ENTRANCE = 0.6;
 const AT_REST = { x: 0, y: 0, scale: 1, rotate: 0, opacity: 1 };
 
@@ -241,9 +244,10 @@ function partOfWay(from: Keyframe, to: Keyframe): Partial<Keyframe> {
   const names = Object.keys(AT_REST) as (keyof typeof AT_REST)[];
   const moved = names.map((name) => {
     const [start, end] = [from[name] ?? AT_REST[name], to[name] ?? AT_REST[name]];
-    return [name, start + (end - start) * HEAD_START] as const;
+    const share = name === 'opacity' && end > start ? 1 : HEAD_START;
+    return [name, start + (end - start) * share] as const;
   });
-  return Object.fromEntries(moved.filter(([name, value]) => value !== AT_REST[name]));
+  return Object.fromEntries(moved.filter(([name, value]) => value !== (from[name] ?? AT_REST[name])));
 }
 
 function textFor(text: TemplateText, input: ComposeInput): string {

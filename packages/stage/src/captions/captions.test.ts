@@ -66,6 +66,28 @@ describe('captions', () => {
     );
   });
 
+  it('are there from the first frame on where the first words are said within half a second', () => {
+    const startOf = (seconds: number) => {
+      const scene = sceneOf('Can you beat level ten?');
+      const words = scene.speech.words.map((word) => ({
+        ...word,
+        start: word.start + seconds,
+        end: word.end + seconds,
+      }));
+      return pagesOf({ ...scene, speech: { ...scene.speech, words } })[0]?.from;
+    };
+    expect(startOf(0)).toBe(0);
+    expect(startOf(0.3)).toBe(0);
+    expect(startOf(0.6)).toBeGreaterThan(15);
+  });
+
+  it('fill with colour from when they are said', () => {
+    const scene = sceneOf('Can you beat level ten?', 'en', { isFilled: true });
+    const said = [0, 1, 2, 3].map((frame) => captionMoment(scene, { layer: layerOf(scene), frame })?.said);
+    expect(said.slice(0, 3)).toEqual([0, 0, 0]);
+    expect(said[3]).toBeGreaterThan(0);
+  });
+
   it('show all that is said, once, in its order', () => {
     fc.assert(
       fc.property(SENTENCE, (text) => {
@@ -152,7 +174,7 @@ describe('captions', () => {
   it('pop up for a moment only', () => {
     const scene = sceneOf('Play now');
     const layer = layerOf(scene);
-    const from = pagesOf(scene)[0]?.from ?? 0;
+    const from = pagesOf(scene)[0]?.words[0]?.from ?? 0;
     const pops = [0, 1, 2, 3, 4].map(
       (frame) => captionMoment(scene, { layer, frame: from + frame })?.pop ?? 0,
     );

@@ -76,8 +76,9 @@ describe('what captions stand on', () => {
 
   it('is there in the first frame with the words or not at all', () => {
     expect(isSeen(sceneOf([0]), 'box', 0)).toBe(true);
-    expect(isSeen(sceneOf([0.1]), 'box', 0)).toBe(false);
-    expect(isSeen(sceneOf([0.1]), 'box', 3)).toBe(true);
+    expect(isSeen(sceneOf([0.4]), 'box', 0)).toBe(true);
+    expect(isSeen(sceneOf([0.6]), 'box', 0)).toBe(false);
+    expect(isSeen(sceneOf([0.6]), 'box', 16)).toBe(true);
   });
 
   it('waits for captions that begin later, and goes with those that end sooner', () => {

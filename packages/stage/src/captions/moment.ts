@@ -39,6 +39,6 @@ export function captionMoment(
 const STEPS = 8;
 
 function saidOf(word: CaptionWord | undefined, frame: number): number {
-  if (!word) return 0;
+  if (!word || frame < word.from) return 0;
   return Math.min(1, Math.ceil((STEPS * (frame + 1 - word.from)) / (word.to - word.from)) / STEPS);
 }

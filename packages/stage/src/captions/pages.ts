@@ -5,6 +5,8 @@ import { localeOf } from '@avatarcade/video/text/script';
 import type { CaptionsLayer, Scene } from '../scene.ts';
 import { LINE_MARGIN } from './placement.ts';
 
+/** Frames: words that are said by then are read from the first frame on, which feeds show before they play. */
+const FIRST_WORDS = 15;
 /** A word may be set down to this part of the size before it is cut. */
 const MIN_SIZE = 0.5;
 
@@ -14,11 +16,16 @@ const pagesOfLayer = new WeakMap<Scene, WeakMap<CaptionsLayer, CaptionPage[]>>()
 export function captionPages(scene: Scene, layer: CaptionsLayer): CaptionPage[] {
   let pages = pagesOfLayer.get(scene)?.get(layer);
   if (!pages) {
-    pages = buildPages(casedWords(scene, layer), roomOf(scene, layer));
+    pages = fromFirstFrame(buildPages(casedWords(scene, layer), roomOf(scene, layer)));
     const ofScene = pagesOfLayer.get(scene) ?? new WeakMap<CaptionsLayer, CaptionPage[]>();
     pagesOfLayer.set(scene, ofScene.set(layer, pages));
   }
   return pages;
+}
+
+function fromFirstFrame(pages: CaptionPage[]): CaptionPage[] {
+  const [first, ...others] = pages;
+  return first && first.from <= FIRST_WORDS ? [{ ...first, from: 0 }, ...others] : pages;
 }
 
 function casedWords({ speech, language }: Scene, { style }: CaptionsLayer): Scene['speech']['words'] {

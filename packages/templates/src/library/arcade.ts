@@ -39,8 +39,9 @@ type Place = {
 };
 
 const FLICKER: Motion = [
-  { time: ['start'], ease: 'out', opacity: 0.5 },
-  { time: ['start', 0.12], ease: 'hold' },
+  { time: ['start'], ease: 'out' },
+  { time: ['start', 0.12], ease: 'hold', opacity: 0.5 },
+  { time: ['start', 0.16], ease: 'hold' },
   { time: ['start', 0.2], ease: 'hold', opacity: 0.35 },
   { time: ['start', 0.28], ease: 'hold' },
 ];
