@@ -24,8 +24,13 @@ export type TextRoom = {
 const PROBE = 100;
 /** Pixels; a text that needs less is too long for its place and gets cut at the edges. */
 const MIN = 8;
+/** How much larger a third line has to make the letters: for less, a short word stood alone on a line. */
+const GAIN = 1.16;
 
-/** Sets `text` as large as `room` allows, up to `largest` pixels; of equal sizes the one with fewer lines. */
+/**
+ * Sets `text` as large as `room` allows, up to `largest` pixels; of equal sizes, and from the third line on of nearly equal ones, the one
+ * with fewer lines.
+ */
 export function setText(
   canvas: Canvas2D,
   {
@@ -52,7 +57,7 @@ export function setText(
     const across = room.width / Math.max(...widths, 0.01);
     const down = (room.height / lines.length - room.extra) / lineHeight;
     const size = Math.max(MIN, Math.floor(Math.min(face.largest, across, down)));
-    if (size > best.size + 0.5) {
+    if (size > best.size * (count > 2 ? GAIN : 1)) {
       best = {
         size,
         lines: lines.map((line, index) => ({ text: line, width: (widths[index] ?? 0) * size })),
