@@ -60,6 +60,15 @@ describe.each(TEMPLATES.map(({ id }) => id))('%s without its presenter', (id) =>
     }
   });
 
+  it('has the button of a card in the middle close below the name', () => {
+    if (template?.alone.card === 'own') return;
+    const rectOf = (name: string) => plain.layers.find((layer) => layer.id === name)?.rect;
+    const [name, button] = [rectOf('card-title'), rectOf('card-button')];
+    if (!name || !button) return;
+    expect(button.y - name.y - name.height).toBeGreaterThan(10);
+    expect(button.y - name.y - name.height).toBeLessThan(70);
+  });
+
   it('has its end card in the middle of the frame’s width', () => {
     const { layers, width } = plain;
     const words = layers.filter(({ id: name }) => /^card-(icon|title)$/.test(name));

@@ -5,6 +5,8 @@ import type { Alone, Template, TemplateLayer } from './template.ts';
 
 /** Icon, initials, name and button of an end card, without their ground. */
 const CARD = ['card-icon*', 'card-monogram*', 'card-title', 'card-button'];
+/** Pixels from the name to the button, where the presenter stood between them. */
+const CARD_GAP = 50;
 /** Where the middle of a card's words is, as a share of the frame's height: what lies below is covered by networks. */
 const CARD_MIDDLE = { portrait: 0.45, other: 0.5 } as const;
 
@@ -16,7 +18,18 @@ export function leaveAlone(template: Pick<Template, 'layers' | 'alone' | 'format
     .filter((layer) => layer.kind !== 'presenter' && !isNamed(layer, drop))
     .map((layer) => place(layer, alone))
     .map((layer) => (isNamed(layer, alone.center ?? []) ? toMiddle(layer, template) : layer));
-  return alone.card === 'own' ? layers : cardToMiddle(layers, template);
+  return alone.card === 'own' ? layers : cardToMiddle(closeGap(layers), template);
+}
+
+function closeGap(layers: TemplateLayer[]): TemplateLayer[] {
+  const name = layers.find(({ id }) => id === 'card-title')?.rect;
+  if (!name) return layers;
+  const least = name.y + name.height + CARD_GAP;
+  return layers.map((layer) =>
+    layer.id === 'card-button' && layer.rect.y > least
+      ? withRect(layer, { ...layer.rect, y: least })
+      : layer,
+  );
 }
 
 function isNamed({ id }: TemplateLayer, names: readonly string[]): boolean {

@@ -67,7 +67,7 @@ export const template = defineTemplate<Place>({
   transitions: ['zoom', 'none', 'whip'],
   hookCoversGame: true,
   portrait: {
-    alone: { center: ['hook-icon*'] },
+    alone: { center: ['hook-icon*'], rects: { 'ai-label': [700, 600, 320, 50] } },
     colors: { angle: 0.4, hookRays: { y: 0.5 }, cardRays: { y: 0.55 } },
     shade: { at: [0, 0, 1080, 700], alpha: 0.85, dark: 'above' },
     bubble: { at: [300, 740, 480, 480], figure: [-40, -12, 560, 744] },
@@ -129,7 +129,7 @@ export const template = defineTemplate<Place>({
   },
   square: (portrait) => ({
     ...portrait,
-    alone: { center: ['hook-icon*'], move: [[[0, -480], ['card-button']]] },
+    alone: { center: ['hook-icon*'] },
     colors: { angle: 0.4, hookRays: { y: 0.5 }, cardRays: { y: 0.56 } },
     shade: { ...portrait.shade, at: [0, 0, 1080, 460] },
     bubble: { at: [350, 340, 380, 380], figure: [-32, -10, 444, 590] },
