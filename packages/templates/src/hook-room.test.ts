@@ -72,6 +72,12 @@ it.each(TEMPLATES.map(({ id }) => id))('%s shows the game in the third second', 
   expect(gameShare(scene, 2.4) / usual).toBeGreaterThan(0.3);
 });
 
+it.each(TEMPLATES.map(({ id }) => id))('%s shows nothing of the game on its end card', (id) => {
+  const scene = compose(id, 'template');
+  // A pixel at a rounded corner is no game.
+  expect(gameShare(scene, scene.frames / scene.fps - 0.1)).toBeLessThan(0.01);
+});
+
 it.each(TEMPLATES.map(({ id }) => id))(
   '%s shows the game from its first frame where a video goes straight in',
   (id) => {

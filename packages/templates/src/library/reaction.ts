@@ -7,7 +7,7 @@ import { type CardPlace, cardFace, WIDE_CARD } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { hookIcon, hookTitle } from '../parts/hook.ts';
 import { ARROW, outburst } from '../parts/marks.ts';
-import { after, comeIn, goOut, type Motion, type State, stepUp } from '../parts/motion.ts';
+import { after, comeIn, fadeIn, goOut, type Motion, type State, stepUp } from '../parts/motion.ts';
 import { type PresenterPlace, presenter } from '../parts/presenter.ts';
 import { shape } from '../parts/shape.ts';
 import type { TitleLook } from '../parts/title.ts';
@@ -77,7 +77,7 @@ export const template = defineTemplate<Place>({
       again: { scale: 1.13, y: -40, x: 40 },
       later: [
         { time: ['card', -0.05], ease: 'hold' },
-        { time: ['card', 0.3], ease: 'in-out', y: 60 },
+        { time: ['card', 0.3], ease: 'in-out', x: -110, y: 60 },
       ],
     },
     surprise: [716, 600, 220, 220],
@@ -170,7 +170,7 @@ export const template = defineTemplate<Place>({
       at: [490, 330, 680, 902],
       close: { scale: 1.1, y: -20 },
       again: { scale: 1.1, y: -20, x: 30 },
-      later: goOut({ at: ['card', -0.05], to: { x: -20, y: 176, scale: 0.8 } }),
+      later: goOut({ at: ['card', -0.05], to: { x: -290, y: 176, scale: 0.8 } }),
     },
     surprise: [664, 190, 190, 190],
     wow: [858, 180, 170, 170],
@@ -208,6 +208,16 @@ export const template = defineTemplate<Place>({
       motion: comeIn({ at: ['start'], from: place.frame.from, seconds: 0.3 }),
     }),
     gameplay(place.game.at, place.game.radius),
+    // Below the card's slant the room is empty again.
+    shape({
+      id: 'card-room',
+      at: frame,
+      fill: { from: '$from', to: '$to', angle: place.room.angle },
+      pattern: { ...RAYS, ...place.room.rays },
+      when: ['no-packshot'],
+      from: ['card'],
+      motion: fadeIn({ at: ['card'], seconds: 0.2 }),
+    }),
     lookHere(place),
     arrow(place),
     surprised(place.presenter),
