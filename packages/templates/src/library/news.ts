@@ -28,7 +28,7 @@ type Place = {
   third: { at: Box; foot?: Box; head: Box; title: TitleLook };
   captions: CaptionsPlace;
   button: { at: Box; radius: number };
-  label: [at: Point, align?: 'left'];
+  label: Point;
 };
 
 const SCREEN_RADIUS = 14;
@@ -53,9 +53,9 @@ export const template = defineTemplate<Place>({
         'packshot-soft': [50, 256, 980, 1000],
         'packshot-shade': [50, 256, 980, 1000],
         packshot: [50, 256, 980, 1000],
-        'hook-title': [80, 540, 920, 520],
-        'card-title': [80, 620, 920, 460],
-        'ai-label': [70, 1186, 320, 50],
+        'hook-title': [80, 500, 920, 520],
+        'card-title': [80, 540, 920, 480],
+        'ai-label': [600, 1186, 320, 50],
       },
       center: ['hook-icon*', 'card-icon*'],
       card: 'own',
@@ -63,9 +63,9 @@ export const template = defineTemplate<Place>({
     lamps: [70, 350, 630, 910],
     rim: { at: [434, 240, 612, 1032], blur: 50 },
     screen: [450, 256, 580, 1000],
-    hookIcon: [650, 320, 180, 180],
-    hookTitle: { at: [480, 540, 520, 520], fontSize: 110 },
-    card: { column: { at: [480, 520], icon: [360, 220], title: [620, 460, 104] } },
+    hookIcon: [650, 290, 180, 180],
+    hookTitle: { at: [498, 490, 496, 190], fontSize: 110 },
+    card: { column: { at: [498, 496], icon: [290, 200], title: [504, 190, 104] } },
     presenter: { at: [-118, 590, 740, 979], gameplaySide: 'right' },
     hasDesk: true,
     third: {
@@ -75,7 +75,7 @@ export const template = defineTemplate<Place>({
     },
     captions: { at: [72, 1360, 936, 164], fontSize: 70 },
     button: { at: [120, 1352, 840, 164], radius: 20 },
-    label: [[470, 1186], 'left'],
+    label: [600, 1186],
   },
   landscape: {
     alone: {
@@ -104,7 +104,7 @@ export const template = defineTemplate<Place>({
     },
     captions: { at: [80, 846, 1760, 162], fontSize: 76 },
     button: { at: [80, 800, 1144, 170], radius: 18 },
-    label: [[894, 82]],
+    label: [894, 82],
   },
   square: {
     alone: {
@@ -121,15 +121,15 @@ export const template = defineTemplate<Place>({
       card: 'own',
     },
     hookIcon: [662, 100, 160, 160],
-    hookTitle: { at: [480, 286, 524, 372], fontSize: 88 },
-    card: { column: { at: [480, 524], icon: [110, 190], title: [326, 330, 84] } },
+    hookTitle: { at: [502, 276, 480, 220], fontSize: 88 },
+    card: { column: { at: [502, 480], icon: [110, 190], title: [316, 220, 84] } },
     captions: { at: [62, 858, 956, 166], fontSize: 70 },
     button: { at: [110, 860, 860, 150], radius: 20 },
-    label: [[692, 668]],
+    label: [692, 668],
     lamps: [70, 270],
     rim: { at: [440, 44, 604, 706], blur: 40 },
     screen: [454, 58, 576, 678],
-    presenter: { at: [-120, 240, 680, 903], gameplaySide: 'right' },
+    presenter: { at: [-120, 190, 680, 903], gameplaySide: 'right' },
     third: {
       at: [48, 850, 984, 182],
       foot: [48, 1032, 984, 12],
@@ -163,7 +163,7 @@ export const template = defineTemplate<Place>({
       align: 'start',
     }),
     button({ ...place.button, from: ['card', 0.35] }),
-    aiLabel(...place.label),
+    aiLabel(place.label),
   ],
 });
 

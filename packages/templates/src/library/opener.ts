@@ -58,7 +58,7 @@ export const template = defineTemplate<Place>({
   hookCoversGame: true,
   portrait: {
     alone: {
-      rects: { 'hook-title': [60, 760, 960, 284] },
+      rects: { 'hook-title': [60, 760, 960, 284], 'ai-label': [610, 1236, 320, 50] },
       move: [
         [[0, -580], ['hook-icon*']],
         [[-424, -1010], ['lockup*']],
@@ -115,8 +115,8 @@ export const template = defineTemplate<Place>({
       gameplaySide: 'behind',
       motion: comeIn({ at: ['card', 0.1], from: { y: 1100 } }),
     },
-    deskCard: { at: [60, 960], icon: [290, 200], title: [508, 246, 122], button: [1362, 840, 156] },
-    label: [610, 1236],
+    deskCard: { at: [60, 960], icon: [290, 200], title: [500, 220, 122], button: [1362, 840, 156] },
+    label: [700, 726],
   },
   landscape: {
     alone: {
@@ -176,8 +176,9 @@ export const template = defineTemplate<Place>({
       motion: comeIn({ at: ['card', 0.1], from: { y: 1000 }, seconds: 0.5 }),
     },
     card: {
-      column: { at: [800, 1000], icon: [130, 260], title: [430, 310, 134], button: [784, 800, 160] },
+      column: { at: [800, 1000], icon: [164, 240], title: [440, 310, 134], button: [790, 800, 160] },
       packshotButton: [860, 800, 150],
+      uppercase: true,
     },
     label: [1060, 56],
   },
@@ -209,13 +210,13 @@ export const template = defineTemplate<Place>({
     },
     hookIcon: { ...portrait.hookIcon, at: [60, 668, 180, 180], leaves: { y: 700, rotate: -0.4 } },
     openerCaptions: { ...portrait.openerCaptions, at: [48, 862, 984, 170], fontSize: 74 },
-    cardPresenter: { ...portrait.cardPresenter, at: [240, 356, 600, 794] },
+    cardPresenter: { ...portrait.cardPresenter, at: [285, 340, 510, 675] },
     window: {
       ...portrait.window,
       at: [52, 716, 312, 312],
       window: { ...portrait.window.window, radius: 156, figure: [-24, 4, 360, 476] },
     },
-    opener: { at: [190, 262, 700, 926], from: { y: 50 }, gone: 0.1, away: { y: 1000 } },
+    opener: { at: [240, 262, 600, 794], from: { y: 50 }, gone: 0.1, away: { y: 1000 } },
     desk: [-40, 836, 1160, 400],
     ground: { ...portrait.ground, away: { y: -1080 } },
   }),

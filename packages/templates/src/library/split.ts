@@ -27,7 +27,7 @@ type Place = {
   lockup: Box;
   captions: CaptionsPlace;
   card: CardPlace;
-  label: [at: Point, align?: 'left'];
+  label: Point;
 };
 
 const NO_PACKSHOT = ['no-packshot'] as const;
@@ -50,7 +50,6 @@ export const template = defineTemplate<Place>({
       drop: ['seam', 'half', 'base*', 'card-base*'],
       rects: {
         gameplay: [0, 0, 1080, 1920],
-        'ai-label': [700, 430, 320, 50],
         'hook-half': [0, -20, 1080, 1960],
         'card-half': [0, -20, 1080, 2600],
       },
@@ -78,7 +77,7 @@ export const template = defineTemplate<Place>({
     lockup: [60, 286, 760, 96],
     captions: { at: [60, 1336, 960, 184], fontSize: 82 },
     card: { column: { at: [66, 948], icon: [290, 230], title: [540, 230, 120], button: [1366, 780, 156] } },
-    label: [[60, 1280], 'left'],
+    label: [700, 430],
   },
   landscape: {
     alone: {
@@ -109,7 +108,7 @@ export const template = defineTemplate<Place>({
       packshotButton: [860, 820, 150],
       align: 'left',
     },
-    label: [[760, 170]],
+    label: [760, 170],
   },
   square: {
     alone: {
@@ -123,15 +122,15 @@ export const template = defineTemplate<Place>({
       },
       center: ['hook-icon*', 'hook-title', 'captions'],
     },
-    label: [[712, 48]],
+    label: [712, 48],
     card: {
-      column: { at: [60, 530], icon: [160, 200], title: [388, 280, 92], button: [708, 450, 122] },
+      column: { at: [60, 490], icon: [160, 200], title: [388, 280, 92], button: [708, 450, 122] },
       packshotButton: [900, 560, 124],
       align: 'left',
     },
     captions: { at: [48, 770, 530, 250], fontSize: 68, align: 'start' },
     lockup: [48, 48, 560, 84],
-    hookTitle: { at: [60, 272, 560, 350], fontSize: 96, leaves: { y: 1100 } },
+    hookTitle: { at: [60, 272, 510, 350], fontSize: 96, leaves: { y: 1100 } },
     hookIcon: { at: [60, 72, 170, 170], leaves: { y: 1100 } },
     presenter: { at: [500, 330, 640, 850], gameplaySide: 'left', from: { x: 200, scale: 0.96 } },
     slant: points2('0.26 0, 1 0, 1 1, 0 1'),
@@ -187,7 +186,7 @@ export const template = defineTemplate<Place>({
       ...plinth(base, { prefix: 'card-', when: NO_PACKSHOT, from: ['card'] }),
     ],
     cardFace({ at: frame, color: '$paper', ...place.card }),
-    aiLabel(...place.label),
+    aiLabel(place.label),
   ],
 });
 

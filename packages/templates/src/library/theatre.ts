@@ -52,7 +52,6 @@ export const template = defineTemplate<Place>({
   transitions: ['zoom', 'none', 'flash'],
   hookCoversGame: true,
   portrait: {
-    alone: { rects: { 'ai-label': [700, 300, 320, 50] } },
     hasHall: true,
     game: [0, 0, 1080, 1560],
     dusk: { at: [0, 860, 1080, 700], alpha: 0.75 },
@@ -84,7 +83,7 @@ export const template = defineTemplate<Place>({
     },
     hookIcon: { at: [430, 280, 220, 220], leaves: { y: -700 } },
     hookTitle: {
-      at: [70, 530, 940, 330],
+      at: [70, 510, 940, 290],
       fontSize: 136,
       anchor: 'middle',
       drop: drop(8),
@@ -97,7 +96,7 @@ export const template = defineTemplate<Place>({
       packshotButton: [1370, 740, 150],
       drop: drop(8),
     },
-    label: [610, 1240],
+    label: [700, 430],
   },
   landscape: {
     alone: {
@@ -151,7 +150,7 @@ export const template = defineTemplate<Place>({
     hookIcon: { at: [64, 124, 180, 180], leaves: { x: -500 } },
     hookTitle: {
       ...portrait.hookTitle,
-      at: [60, 330, 640, 360],
+      at: [60, 330, 520, 360],
       fontSize: 104,
       align: 'left',
       anchor: 'top',
@@ -160,7 +159,7 @@ export const template = defineTemplate<Place>({
     captions: { at: [48, 760, 600, 200], fontSize: 70 },
     card: {
       ...portrait.card,
-      column: { at: [60, 640], icon: [150, 200], title: [376, 290, 104], button: [690, 520, 126] },
+      column: { at: [60, 540], icon: [150, 200], title: [376, 290, 104], button: [690, 520, 126] },
       packshotButton: [830, 560, 124],
       align: 'left',
       anchor: 'top',

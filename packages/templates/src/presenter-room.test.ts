@@ -1,0 +1,113 @@
+import { AVATAR_GROUPS } from '@avatarcade/cast/avatars';
+import { castPresenter } from '@avatarcade/cast/presenter-layer';
+import { intersectRects } from '@avatarcade/stage/boxes';
+import { type Props, showLayer } from '@avatarcade/stage/draw';
+import type { Layer, Rect, Scene, ShapeLayer } from '@avatarcade/stage/scene';
+import { createNodeSurface, loadNodeFonts, pixelsOf } from '@avatarcade/stage/testing/canvas.node';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { composeScene } from './compose.ts';
+import { TEMPLATES } from './templates.ts';
+import { exampleInput } from './testing/example.ts';
+
+/** A name in three lines of about the same length fills its place. */
+const LONG_NAME = 'The Adventurous Chronicles of the Kingdom of Gems';
+/** The widest hair, in one and in two parts, and the widest hat over the longest beard. */
+const WIDEST = ['zuri-everyday', 'amara-everyday', 'sven-pirate'];
+/** Small: whether letters are seen is what counts. */
+const SCALE = 0.2;
+const OPAQUE = 128;
+/** Share of a text: two letters of the longest, under the tip of a feather. */
+const HIDDEN = 0.045;
+/** How far down a face the eyes are, and the chin of a closed mouth. */
+const EYES = 0.25;
+const CHIN = 0.9;
+
+const props: Props = { createSurface: createNodeSurface, images: {}, presenter: castPresenter };
+
+beforeAll(() => loadNodeFonts());
+
+/** In the hook, in the middle and at the end. */
+const timesOf = ({ frames, fps }: Scene): number[] => [0.8, 1.4, 5, 8, frames / fps - 0.1];
+const isShown = ({ from, to }: Layer, time: number): boolean => from <= time && time < to;
+const boxOf = (scene: Scene, layer: Layer, time: number) => showLayer({ scene, layer, time, props })?.box;
+
+function alphaOf(scene: Scene, layer: Layer, time: number): boolean[] {
+  const surface = createNodeSurface(scene.width * SCALE, scene.height * SCALE);
+  surface.context.scale(SCALE, SCALE);
+  showLayer({ scene, layer, time, props })?.draw(surface.context, props);
+  const pixels = pixelsOf(surface);
+  return Array.from({ length: pixels.length / 4 }, (_, at) => (pixels[at * 4 + 3] ?? 0) > OPAQUE);
+}
+
+const middleOf = ({ x, width }: Rect) => ({ x: x + width / 2, width: 1, height: 1 });
+
+function isOpaque({ fill, points }: ShapeLayer): boolean {
+  return !points && (typeof fill !== 'string' || fill.startsWith('#'));
+}
+
+/** Share of a text's pixels behind presenters that stand before it. */
+function hiddenShare(scene: Scene, text: Layer, time: number): number {
+  const box = boxOf(scene, text, time);
+  const before = scene.layers
+    .slice(scene.layers.indexOf(text) + 1)
+    .filter((layer) => layer.kind === 'presenter' && isShown(layer, time))
+    .filter((layer) => {
+      const figure = boxOf(scene, layer, time);
+      return box && figure && intersectRects(box, figure);
+    });
+  if (before.length === 0) return 0;
+  const letters = alphaOf(scene, text, time);
+  const figures = before.map((layer) => alphaOf(scene, layer, time));
+  const hidden = letters.filter((isLetter, at) => isLetter && figures.some((figure) => figure[at]));
+  return hidden.length / letters.filter(Boolean).length;
+}
+
+describe.each(TEMPLATES)('in $id', ({ id: template }) => {
+  it('no presenter stands before words', () => {
+    for (const avatar of WIDEST) {
+      for (const title of ['Gem Kingdoms: Castle Quest', LONG_NAME]) {
+        const scene = composeScene(exampleInput({ template, avatar, product: { title } }));
+        for (const time of timesOf(scene)) {
+          for (const text of scene.layers) {
+            if (text.kind !== 'text' || !isShown(text, time)) continue;
+            const share = hiddenShare(scene, text, time);
+            expect(share, `${text.id} behind ${avatar} at ${time}`).toBeLessThan(HIDDEN);
+          }
+        }
+      }
+    }
+  });
+
+  it('the AI label is on nobody’s face or beard, whatever its language', () => {
+    for (const { avatars } of AVATAR_GROUPS) {
+      const scene = composeScene(exampleInput({ template, avatar: avatars[0]?.id ?? '' }));
+      const label = scene.layers.find(({ id }) => id === 'ai-label');
+      for (const time of timesOf(scene)) {
+        for (const layer of scene.layers) {
+          if (layer.kind !== 'presenter' || !isShown(layer, time) || !label) continue;
+          const face = showLayer({ scene, layer, time, props })?.detail()?.box;
+          const common = face && intersectRects(face, label.rect);
+          expect({ avatar: avatars[0]?.id, time, common }).toMatchObject({ common: undefined });
+        }
+      }
+    }
+  });
+
+  it('what stands before a presenter hides no chin below eyes that are seen', () => {
+    const scene = composeScene(exampleInput({ template }));
+    for (const time of timesOf(scene)) {
+      for (const [at, layer] of scene.layers.entries()) {
+        if (layer.kind !== 'presenter' || !isShown(layer, time)) continue;
+        const face = showLayer({ scene, layer, time, props })?.detail()?.box;
+        if (!face) continue;
+        const pointAt = (down: number) => ({ ...middleOf(face), y: face.y + down * face.height });
+        for (const shape of scene.layers.slice(at + 1)) {
+          if (shape.kind !== 'shape' || !isOpaque(shape) || !isShown(shape, time)) continue;
+          const box = boxOf(scene, shape, time);
+          const [eyes, chin] = [EYES, CHIN].map((down) => box && intersectRects(box, pointAt(down)));
+          expect({ before: shape.id, time, isCut: Boolean(chin && !eyes) }).toMatchObject({ isCut: false });
+        }
+      }
+    }
+  });
+});
