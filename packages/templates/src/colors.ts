@@ -1,6 +1,6 @@
 import type { Skin } from '@avatarcade/cast/palettes';
 import { mix } from '@avatarcade/stage/pen/color';
-import { contrastOf, luminanceOf, oklchToHex, rgbOf, rgbToOklch } from './oklch.ts';
+import { contrastOf, contrastOfColors, luminanceOf, oklchToHex, rgbOf, rgbToOklch } from './oklch.ts';
 
 /** Colours that a template names with a `$`. */
 export type Palette = {
@@ -12,8 +12,10 @@ export type Palette = {
   /** Texts on the gradient and on the accent that can be read. */
   $onGradient: string;
   $onAccent: string;
-  /** The accent, or a lighter shade of it that can be read on ink. */
+  /** The accent, or a lighter shade of it that can be read on ink; paper where it has no hue: a grey word looks unsaid, a grey button disabled. */
   $bright: string;
+  /** Below letters of paper: the gradient's end, or ink where that is nearly paper itself. */
+  $drop: string;
   /** The accent in the shade, for a gradient; and the rim below an accent button. */
   $accentLow: string;
   $accentEdge: string;
@@ -40,6 +42,10 @@ export const INK = '#17112e';
 export const PAPER = '#ffffff';
 /** WCAG's least contrast of text. */
 export const TEXT_CONTRAST = 4.5;
+/** Least contrast of letters to what is seen below them as their edge. */
+const DROP_CONTRAST = 1.8;
+/** Below it a colour is a grey. */
+const LEAST_CHROMA = 0.03;
 
 /** For a product whose colours aren't known. */
 export const DEFAULT_COLORS: ProductColors = { from: '#ff6a45', to: '#d3147a', accent: '#ffd83d' };
@@ -58,6 +64,7 @@ export function buildPalette(colors: ProductColors, skin: Skin): Palette {
     $onGradient: (luminanceOf(rgbOf(colors.from)) + luminanceOf(rgbOf(colors.to))) / 2 > 0.42 ? INK : PAPER,
     $onAccent: luminanceOf(rgbOf(colors.accent)) > 0.32 ? INK : PAPER,
     $bright: brighten(colors.accent),
+    $drop: contrastOfColors(colors.to, PAPER) < DROP_CONTRAST ? INK : colors.to,
     $accentLow: darken(colors.accent, 0.84),
     $accentEdge: darken(colors.accent, 0.62),
     $deep: tint(colors.to, { l: 0.27, maxChroma: 0.085 }),
@@ -99,6 +106,7 @@ function darken(color: string, by: number): string {
 function brighten(color: string): string {
   const ink = luminanceOf(rgbOf(INK));
   const { l, c, h } = rgbToOklch(rgbOf(color));
+  if (c < LEAST_CHROMA) return PAPER;
   let bright = color;
   for (let at = l; contrastOf(luminanceOf(rgbOf(bright)), ink) < TEXT_CONTRAST && at < 1; at += 0.01) {
     bright = oklchToHex({ l: at, c, h });

@@ -26,9 +26,7 @@ function closeGap(layers: TemplateLayer[]): TemplateLayer[] {
   if (!name) return layers;
   const least = name.y + name.height + CARD_GAP;
   return layers.map((layer) =>
-    layer.id === 'card-button' && layer.rect.y > least
-      ? withRect(layer, { ...layer.rect, y: least })
-      : layer,
+    layer.id === 'card-button' && layer.rect.y > least ? withRect(layer, { ...layer.rect, y: least }) : layer,
   );
 }
 

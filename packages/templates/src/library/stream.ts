@@ -26,7 +26,7 @@ type Place = {
   label: Point;
 };
 
-const BAR_COMES = comeIn({ at: ['start'], from: { x: -240 } });
+const BAR_COMES = comeIn({ at: ['start'], from: { x: -80 } });
 
 /** A stream held upright: the camera above, the game below, the name on the bar between them. */
 export const template = defineTemplate<Place>({

@@ -184,7 +184,7 @@ export const template = defineTemplate<Place>({
       ...place.hookTitle,
       id: 'hook-title',
       color: '$paper',
-      drop: { color: '$to', depth: 10 },
+      drop: { color: '$drop', depth: 10 },
     }),
     captions({
       ...place.captions,
