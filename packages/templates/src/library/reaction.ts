@@ -205,6 +205,7 @@ export const template = defineTemplate<Place>({
       fill: '$paper',
       radius: place.frame.radius,
       shadow: { color: 'rgba(23, 17, 46, 0.5)', blur: 44 },
+      to: ['card', 0.4],
       motion: comeIn({ at: ['start'], from: place.frame.from, seconds: 0.3 }),
     }),
     gameplay(place.game.at, place.game.radius),
