@@ -26,7 +26,7 @@ export function openVisit() {
   const server = createFakeServer();
   playServer(server);
   onTestFinished(() => expect(server.unhandled).toEqual([]));
-  return { server, topUp: vi.fn(async () => false), user: userEvent.setup() };
+  return { server, topUp: vi.fn(async () => undefined), user: userEvent.setup() };
 }
 
 export type Page = ReturnType<typeof openPage>;

@@ -1,25 +1,17 @@
 import { sessionCalls } from '@avatarcade/contracts/account.calls';
-import type { WalletEntry } from '@avatarcade/contracts/wallet';
 import { walletCalls } from '@avatarcade/contracts/wallet.calls';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refetchData } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { userQuery } from '../../shared/session/user.query.ts';
-import { anId, buildUser } from '../../testing/build-account.ts';
+import { buildUser } from '../../testing/build-account.ts';
+import { buildEntry } from '../../testing/build-entry.ts';
 import { HttpError } from '../../testing/fake-http.ts';
 import { openPage, renderScreen } from '../../testing/render-screen.tsx';
 import { BillingTab } from './billing-tab.tsx';
 
-const entry: WalletEntry = {
-  id: anId(30),
-  time: '2026-11-21T10:00:00Z',
-  kind: 'top-up',
-  amount: 25,
-  balance_after: 25,
-  owed_after: 0,
-  purpose: 'Top-up by card',
-};
+const entry = buildEntry(30, { amount: 25, balance_after: 25 });
 
 it('shows the balance with its history, and opens the top-up', async () => {
   const page = openPage();
@@ -81,7 +73,7 @@ it('the user is fetched again once when the newest entry has another balance', a
 
   // Another balance again, which comes with an entry: one more request.
   balance = 15;
-  results.unshift({ ...entry, id: anId(31), kind: 'video', amount: -10, balance_after: 15 });
+  results.unshift(buildEntry(31, { kind: 'video', amount: -10, balance_after: 15 }));
   await queryClient.invalidateQueries({ queryKey: ['entries'] });
   await waitFor(() => expect(queryClient.getQueryData(userQuery.queryKey)?.balance).toBe(15));
   await queryClient.invalidateQueries({ queryKey: ['entries'] });

@@ -14,19 +14,20 @@ import { BuyButton } from './buy-button.tsx';
 import { buildCheckoutAddress } from './checkout-address.ts';
 import { DebtNotice } from './debt-notice.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
-import { type Arrival, useBalancePoll } from './use-balance-poll.ts';
+import { useBalancePoll } from './use-balance-poll.ts';
 
 type TopUpDialogProps = {
   /** Whether the payment page was opened. */
   hasBegun: boolean;
   onBegun: () => void;
-  onArrived: (arrival: Arrival) => void;
+  /** The balance has grown from this worth. */
+  onGrown: (from: number) => void;
   onClose: () => void;
 };
 
-export function TopUpDialog({ hasBegun, onBegun, onArrived, onClose }: TopUpDialogProps) {
+export function TopUpDialog({ hasBegun, onBegun, onGrown, onClose }: TopUpDialogProps) {
   const user = useUser();
-  const { failed, again } = useBalancePoll(user, onArrived);
+  const { failed, again } = useBalancePoll(user, onGrown);
   return (
     <Dialog title="Top Up Balance" width={360} onClose={onClose}>
       <div className="flex flex-col gap-5">

@@ -5,7 +5,7 @@ type Poll = {
   from: number;
   /** Returns the current balance; throws when the call fails. */
   fetchWorth: (signal: AbortSignal) => Promise<number>;
-  onArrived: (worth: number) => void;
+  onGrown: () => void;
   onFailed: (error: unknown) => void;
   interval?: number;
 };
@@ -14,7 +14,7 @@ type Poll = {
 export function pollBalance({
   from,
   fetchWorth,
-  onArrived,
+  onGrown,
   onFailed,
   interval = TOP_UP_POLL_MS,
 }: Poll): () => void {
@@ -24,7 +24,7 @@ export function pollBalance({
     try {
       const worth = await fetchWorth(control.signal);
       if (control.signal.aborted) return;
-      if (worth > from) return onArrived(worth);
+      if (worth > from) return onGrown();
       timer = setTimeout(ask, interval);
     } catch (error) {
       if (!control.signal.aborted) onFailed(error);

@@ -1,10 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { refetchData } from '../../shared/api/call-query.ts';
 import { dialogOnDemand } from '../../shared/ui-state/dialog-on-demand.tsx';
 import { TopUpContext } from '../../shared/ui-state/top-up-context.ts';
-import { useToast } from '../../ui/toast.tsx';
-import { describeArrival } from './arrival-text.ts';
-import type { Arrival } from './use-balance-poll.ts';
+import { useGrowthMessages } from './use-growth-messages.ts';
 import { useLateArrival } from './use-late-arrival.ts';
 
 const TopUpDialog = dialogOnDemand(async () => (await import('./top-up-dialog.tsx')).TopUpDialog);
@@ -13,27 +10,24 @@ const TopUpDialog = dialogOnDemand(async () => (await import('./top-up-dialog.ts
 export function TopUpProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [hasBegun, setBegun] = useState(false);
-  const waiting = useRef<((arrived: boolean) => void)[]>([]);
-  const toast = useToast();
+  const waiting = useRef<(() => void)[]>([]);
 
   const open = useCallback(() => {
     setOpen(true);
-    return new Promise<boolean>((resolve) => {
+    return new Promise<void>((resolve) => {
       waiting.current.push(resolve);
     });
   }, []);
-  const settle = useCallback((arrived: boolean) => {
+  const close = () => {
     setOpen(false);
-    for (const resolve of waiting.current.splice(0)) resolve(arrived);
-  }, []);
-
-  const welcome = (arrival: Arrival) => {
-    setBegun(false);
-    const { title, text } = describeArrival(arrival);
-    toast.success(title, text);
-    void refetchData('entries');
+    for (const resolve of waiting.current.splice(0)) resolve();
   };
-  useLateArrival(hasBegun && !isOpen, { onArrived: welcome, onOver: () => setBegun(false) });
+
+  const announceGrowth = useGrowthMessages(() => setBegun(false));
+  const onGrown = (from: number) => {
+    announceGrowth(from).catch((error) => console.error('Failed to fetch the history of the balance', error));
+  };
+  useLateArrival(hasBegun && !isOpen, { onGrown, onOver: () => setBegun(false) });
 
   const topUp = useMemo(() => ({ open }), [open]);
   return (
@@ -45,11 +39,11 @@ export function TopUpProvider({ children }: { children: ReactNode }) {
           onBegun={() => setBegun(true)}
           onClose={() => {
             console.info('Polling cancelled by user.');
-            settle(false);
+            close();
           }}
-          onArrived={(arrival) => {
-            settle(true);
-            welcome(arrival);
+          onGrown={(from) => {
+            close();
+            onGrown(from);
           }}
         />
       )}

@@ -4,21 +4,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { request, unwrap } from '../../shared/api/request.ts';
 import { mergeUser } from '../../shared/session/user.query.ts';
 import { pollBalance } from './top-up-poll.ts';
-import { growthOf, worthOf } from './worth.rules.ts';
+import { worthOf } from './worth.rules.ts';
 
-/** The amount that arrived, in euros, and the current balance and debt. */
-export type Arrival = { amount: number } & Pick<User, 'balance' | 'owed'>;
-
-/** Polls the balance while mounted; `again` continues after a failed call. */
-export function useBalancePoll(user: User | undefined, onArrived: (arrival: Arrival) => void) {
+/**
+ * Polls the balance while mounted; `again` continues after a failed call. `onGrown` is called, once the new balance is stored, with the worth that it
+ * had before.
+ */
+export function useBalancePoll(user: User | undefined, onGrown: (from: number) => void) {
   // Money may arrive in another way while the dialog is open; the balance at its opening counts.
   const [from] = useState(user ? worthOf(user) : 0);
   const [failed, setFailed] = useState(false);
-  const arrive = useEffectEvent((latest: User) => {
+  const grow = useEffectEvent(({ balance, owed }: User) => {
     console.info('Top-up was successful');
-    const { balance, owed } = latest;
     mergeUser({ balance, owed });
-    onArrived({ amount: growthOf(worthOf(latest), { from }), balance, owed });
+    onGrown(from);
   });
 
   useEffect(() => {
@@ -30,7 +29,7 @@ export function useBalancePoll(user: User | undefined, onArrived: (arrival: Arri
         latest = unwrap(await request(sessionCalls.getUser, { signal }));
         return worthOf(latest);
       },
-      onArrived: () => arrive(latest),
+      onGrown: () => grow(latest),
       onFailed: (error) => {
         console.error('Failed to fetch user data', error);
         setFailed(true);

@@ -5,7 +5,6 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { mergeUser, userQuery } from '../../shared/session/user.query.ts';
 import { buildUser } from '../../testing/build-account.ts';
 import { openPage, renderUse } from '../../testing/render-screen.tsx';
-import type { Arrival } from './use-balance-poll.ts';
 import { useLateArrival } from './use-late-arrival.ts';
 
 afterEach(() => {
@@ -19,14 +18,11 @@ async function startWaiting() {
   page.server.on(sessionCalls.getUser, () => buildUser(account));
   await queryClient.fetchQuery(userQuery);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const seen = { arrived: [] as Arrival[], over: 0 };
-  let isWaiting = true;
-  const { rerender, unmount } = renderUse(page, () =>
-    useLateArrival(isWaiting, {
-      onArrived: (arrival) => {
-        seen.arrived.push(arrival);
-        isWaiting = false;
-        rerender();
+  const seen = { grown: [] as number[], over: 0 };
+  const { unmount } = renderUse(page, () =>
+    useLateArrival(true, {
+      onGrown: (from) => {
+        seen.grown.push(from);
       },
       onOver: () => {
         seen.over += 1;
@@ -53,27 +49,28 @@ it('asks at growing intervals for two minutes, then no more', async () => {
     await pass(seconds);
     expect(asked()).toBe(times);
   }
-  expect(seen).toEqual({ arrived: [], over: 1 });
+  expect(seen).toEqual({ grown: [], over: 1 });
   await pass(600);
   expect(asked()).toBe(6);
 });
 
-it('reports what arrived and stops', async () => {
-  const { account, seen, asked, pass } = await startWaiting();
+it('reports each growth with the worth before it', async () => {
+  const { account, seen, pass } = await startWaiting();
   account.balance = 25;
   await pass(6);
-  expect(seen.arrived).toEqual([{ amount: 20, balance: 25, owed: 0 }]);
-  await pass(600);
-  expect([asked(), seen.over]).toEqual([1, 0]);
+  expect(seen.grown).toEqual([5]);
+  account.balance = 30;
+  await pass(11);
+  expect(seen.grown).toEqual([5, 25]);
 });
 
-it('a payment that arrives after spending is reported with its own amount', async () => {
+it('a payment that arrives after spending is reported with the worth after the spending', async () => {
   const { seen, pass } = await startWaiting();
   await act(async () => mergeUser({ balance: 0 }));
   await pass(1);
   await act(async () => mergeUser({ balance: 12.5 }));
   await pass(1);
-  expect(seen.arrived).toEqual([{ amount: 12.5, balance: 12.5, owed: 0 }]);
+  expect(seen.grown).toEqual([0]);
 });
 
 it('asks no more once its page is gone', async () => {

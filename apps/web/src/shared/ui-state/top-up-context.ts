@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 
 export type TopUp = {
-  /** Opens the dialog; resolves to true when a payment has arrived, to false when it was closed without one. */
-  open: () => Promise<boolean>;
+  /** Opens the dialog; resolves when it is closed. */
+  open: () => Promise<void>;
 };
 
 export const TopUpContext = createContext<TopUp | null>(null);
