@@ -1,7 +1,5 @@
 import type { GameplayFit } from '@avatarcade/video/gameplay-fits';
-import { Sparkles } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { Undo } from '../undo/build-undo.ts';
 import { UndoButtons } from '../undo/undo-buttons.tsx';
@@ -37,24 +35,12 @@ export function FootageMode({ footage, editor, fit, undo }: FootageModeProps) {
       <p className="min-w-0 flex-1 basis-40 font-medium tabular-nums">
         {describeTotal({ shown, speech, tail: place?.tail ?? 0, fit })}
       </p>
-      <div className="ml-auto flex items-center gap-1">
-        {isOwn && (
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<Sparkles aria-hidden size={15} />}
-            onClick={editor.chooseAutomatic}
-          >
-            Back to automatic
-          </Button>
-        )}
-        <UndoButtons {...undo} />
-      </div>
+      <UndoButtons {...undo} />
     </div>
   );
 }
 
-/** The button that ends one's own choice is gone with it: the focus comes to the choice instead. */
+/** One's own choice ends with its last range, and the button that removed it is gone: the focus comes to the choice instead. */
 function useFocusAfterOwn(isOwn: boolean): RefObject<HTMLDivElement | null> {
   const group = useRef<HTMLDivElement>(null);
   const wasOwn = useRef(isOwn);

@@ -37,7 +37,7 @@ it('every change is one step, back to the start and forward again', async () => 
     () => fireEvent.change(slider('Game’s sound'), { target: { value: '0.8' } }),
     () => user.click(button('Reset the game’s sound')),
     () => user.click(button('Remove range 1')),
-    () => user.click(button('Back to automatic')),
+    () => user.click(radio('Automatic')),
   ];
   const states = [keptEdit()];
   for (const change of changes) {
@@ -173,7 +173,7 @@ it('of a clip that comes back without its file it is said why it is of no use', 
 it('ranges that were left for automatic are not brought to clips in other places', async () => {
   const { user } = await openOwn();
   await addClip(user, 'second.mp4');
-  await user.click(button('Back to automatic'));
+  await user.click(radio('Automatic'));
   await user.click(button('Remove clip 2'));
   await user.click(radio('My own choice'));
   expect(keptEdit().ranges.every(({ clip }) => clip === 0)).toBe(true);
