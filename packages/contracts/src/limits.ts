@@ -37,6 +37,11 @@ export const PAGE_SIZES = {
   most: 100,
 } as const;
 
+/** The stream of events: a comment is sent after this time, whatever else is. */
+export const EVENT_BEAT_MS = 15_000;
+/** Nothing has come for three beats: the connection is lost, though nobody has closed it. */
+export const EVENT_SILENCE_MS = 45_000;
+
 export const TICKET_SUBJECT_MAX_LENGTH = 140;
 export const TICKET_MESSAGE_MAX_LENGTH = 5000;
 export const TICKET_FILES_MAX = 10;

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { ClipEvent } from '@avatarcade/contracts/assets';
 import { eventCalls } from '@avatarcade/contracts/events.calls';
+import { EVENT_BEAT_MS } from '@avatarcade/contracts/limits';
 import type { VideoEvent } from '@avatarcade/contracts/videos';
 import type { FastifyPluginAsync } from 'fastify';
 import type { SignedInUser } from '../../app/fastify-types.ts';
@@ -11,7 +12,6 @@ import type { Topics } from '../../platform/live/topics.ts';
 import { createStreamPlaces } from './event-stream-places.ts';
 import type { VideoService } from './videos.service.ts';
 
-const HEARTBEAT_MS = 15_000;
 /** As long as an access token is valid: a reconnecting page sends a new one. */
 const MAX_MS = 15 * 60_000;
 /** Many videos may leave the queue in a moment; waiting pages are notified once. */
@@ -88,7 +88,7 @@ function follow(
     deps.queueMoves.subscribe('all', tellQueue),
     deps.sessionEnds.subscribe(user.id, () => stream.end()),
   ];
-  const heartbeat = setInterval(() => void beat({ user, stream }, deps), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => void beat({ user, stream }, deps), EVENT_BEAT_MS);
   const ending = setTimeout(() => stream.end(), MAX_MS);
   return () => {
     for (const end of endings) end();

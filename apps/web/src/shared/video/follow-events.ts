@@ -1,5 +1,6 @@
 import type { ClipEvent } from '@avatarcade/contracts/assets';
 import { EVENTS, eventCalls } from '@avatarcade/contracts/events.calls';
+import { EVENT_SILENCE_MS } from '@avatarcade/contracts/limits';
 import type { VideoEvent } from '@avatarcade/contracts/videos';
 import type { z } from 'zod';
 import { createEventCutter } from '../api/event-stream.ts';
@@ -10,14 +11,17 @@ const WAITS_MS = [1000, 2000, 5000, 15_000, 30_000];
 type Following = {
   onVideo?: (event: VideoEvent) => void;
   onClip?: (event: ClipEvent) => void;
-  /** Connected; earlier changes have to be fetched. */
-  onConnected?: () => void;
+  /** Connected, or connected again; earlier changes have to be fetched. */
+  onConnected?: (isAgain: boolean) => void;
   signal: AbortSignal;
 };
+
+type Stream = Omit<Following, 'onConnected'> & { onConnected: () => void };
 
 /** Listens to events of the user's videos and clips until aborted, reconnecting after every lost connection. */
 export async function followEvents({ onConnected, signal, ...listeners }: Following): Promise<void> {
   let failures = 0;
+  let isAgain = false;
   while (!signal.aborted) {
     try {
       await readStream({
@@ -25,7 +29,8 @@ export async function followEvents({ onConnected, signal, ...listeners }: Follow
         signal,
         onConnected: () => {
           failures = 0;
-          onConnected?.();
+          onConnected?.(isAgain);
+          isAgain = true;
         },
       });
     } catch {
@@ -35,22 +40,49 @@ export async function followEvents({ onConnected, signal, ...listeners }: Follow
   }
 }
 
-async function readStream({ onVideo, onClip, onConnected, signal }: Following): Promise<void> {
+async function readStream({ onVideo, onClip, onConnected, signal }: Stream): Promise<void> {
   const token = await ensureAccessToken();
-  const response = await fetch(eventCalls.followEvents.path, {
-    headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    signal,
-  });
-  if (!response.ok || !response.body) throw new Error(`The event stream responded with ${response.status}`);
-  onConnected?.();
-  const feed = createEventCutter(({ name, data }) => {
-    const video = name === 'generation' ? parseEvent(data, EVENTS.generation) : undefined;
-    if (video) onVideo?.(video);
-    const clip = name === 'clip' ? parseEvent(data, EVENTS.clip) : undefined;
-    if (clip) onClip?.(clip);
-  });
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) feed(piece.value);
+  const silence = watchSilence(signal);
+  try {
+    const response = await fetch(eventCalls.followEvents.path, {
+      headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      signal: silence.signal,
+    });
+    if (!response.ok || !response.body) throw new Error(`The event stream responded with ${response.status}`);
+    onConnected();
+    const feed = createEventCutter(({ name, data }) => {
+      const video = name === 'generation' ? parseEvent(data, EVENTS.generation) : undefined;
+      if (video) onVideo?.(video);
+      const clip = name === 'clip' ? parseEvent(data, EVENTS.clip) : undefined;
+      if (clip) onClip?.(clip);
+    });
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      silence.interrupt();
+      feed(piece.value);
+    }
+  } finally {
+    silence.end();
+  }
+}
+
+/** Aborts with the caller's signal, or once nothing has come for too long: neither side hears of a connection that is lost while a laptop sleeps. */
+function watchSilence(outer: AbortSignal) {
+  const silent = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  const listen = () => {
+    timer = setTimeout(() => silent.abort(), EVENT_SILENCE_MS);
+  };
+  listen();
+  const end = () => clearTimeout(timer);
+  return {
+    signal: AbortSignal.any([outer, silent.signal]),
+    interrupt: () => {
+      end();
+      listen();
+    },
+    end,
+  };
 }
 
 function parseEvent<Event>(data: string, schema: z.ZodType<Event>): Event | undefined {

@@ -17,7 +17,11 @@ export function useVideoEvents(isWanted: boolean): void {
     const controller = new AbortController();
     void followEvents({
       signal: controller.signal,
-      onConnected: () => invalidate(client),
+      onConnected: (isAgain) => {
+        invalidate(client);
+        // A video may have failed, and been refunded, since the connection was lost.
+        if (isAgain) void refreshUser();
+      },
       onVideo: (event) => applyVideoEvent(client, event),
     });
     return () => controller.abort();
