@@ -51,7 +51,7 @@ test('the statement is filtered, paged, saved and printed entry by entry', async
   }
 
   await newest.getByRole('link', { name: /Receipt of/ }).click();
-  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Receipt', exact: true })).toBeVisible();
   await expect(page.getByText(customer.email)).toBeVisible();
   await expect(page.getByText('Test mode, no real money.')).toBeVisible();
   expect(await findErrors(page)).toEqual([]);
@@ -60,7 +60,7 @@ test('the statement is filtered, paged, saved and printed entry by entry', async
     await expect(hidden).toBeHidden();
   }
   await expect(page.getByText('€21.00')).toBeVisible();
-  const ink = await page.getByRole('heading', { name: 'Receipt' }).evaluate((element) => {
+  const ink = await page.getByRole('heading', { name: 'Receipt', exact: true }).evaluate((element) => {
     const canvas = document.createElement('canvas').getContext('2d');
     if (!canvas) return 255;
     canvas.fillStyle = getComputedStyle(element).color;

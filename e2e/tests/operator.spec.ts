@@ -4,6 +4,7 @@ import { test } from '../support/connected-test.ts';
 import { type Customer, listEntries, registerCustomer } from '../support/customer.ts';
 import { findErrors, findErrorsOfPopup } from '../support/find-errors.ts';
 import { enrol, OPERATOR_EMAIL, registerOperator, signInAs } from '../support/operator.ts';
+import { pageHeading } from '../support/page-heading.ts';
 import { showCode } from '../support/totp.ts';
 
 test('an operator opens the console by a second factor, helps a user, pauses a queue, and finds it all in the audit log', async ({
@@ -15,7 +16,7 @@ test('an operator opens the console by a second factor, helps a user, pauses a q
   const password = await registerOperator(connected.url, mail);
   await signInAs(page, { url: connected.url, email: OPERATOR_EMAIL, password });
   await page.goto('/operator');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(pageHeading(page)).toBeVisible();
   expect(await findErrors(page)).toEqual([]);
   const key = await enrol(page, { password, show: showCode });
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');

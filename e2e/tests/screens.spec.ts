@@ -2,6 +2,7 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import { expect, type Page } from '@playwright/test';
 import { addProduct } from '../support/customer.ts';
 import { findErrors } from '../support/find-errors.ts';
+import { pageHeading } from '../support/page-heading.ts';
 import { test } from '../support/product-test.ts';
 
 const WIDTHS = [360, 768, 1440] as const;
@@ -63,7 +64,7 @@ test('a customer’s screens, with any titles, have no accessibility error and n
 
 async function expectSound(page: Page, screen: string) {
   await page.goto(screen);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(pageHeading(page)).toBeVisible();
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of WIDTHS) {

@@ -1,6 +1,7 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { expect, type Page, type Route } from '@playwright/test';
 import { findErrorsOfPopup } from '../support/find-errors.ts';
+import { pageHeading } from '../support/page-heading.ts';
 import { test } from '../support/product-test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -160,7 +161,7 @@ test('the cookie banner stays until a choice, and declining removes analytics’
   expect(consent?.value).toBe('declined');
   expect(Math.round(((consent?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30);
   await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(pageHeading(page)).toBeVisible();
   await expect(banner).toHaveCount(0);
   // A worker paints the character: a third of its canvas at least.
   await expect.poll(() => page.locator('aside canvas').evaluate(findPaintedShare)).toBeGreaterThan(0.3);
@@ -196,7 +197,7 @@ test('the cookie banner stays until a choice, and declining removes analytics’
   const preloaded = await page.locator('link[rel=preload][as=font]').evaluateAll(readLinks);
   expect(preloaded).toHaveLength(2);
   await expect.poll(() => page.evaluate(listLoadedFonts)).toEqual(preloaded.sort());
-  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+  await pageHeading(page).evaluate((heading) => {
     heading.textContent = 'Zażółć gęślą jaźń';
   });
   await expect.poll(() => page.evaluate(listLoadedFonts)).toHaveLength(3);
@@ -206,7 +207,7 @@ test('the cookie banner stays until a choice, and declining removes analytics’
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/login', '/create-account']) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(pageHeading(page)).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       const shift = await page.evaluate(
         () =>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { request } from '../../shared/api/request.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { PageLoading } from '../../ui/page-loading.tsx';
 import { UnknownPage } from '../unknown.page.tsx';
 
 /** Its code is fetched by operators only. */
@@ -25,13 +25,7 @@ export function Component() {
   const isOperator = useLoaderData<typeof loader>();
   if (!isOperator) return <UnknownPage />;
   return (
-    <Suspense
-      fallback={
-        <div className="flex justify-center py-24 text-muted">
-          <Spinner size={28} />
-        </div>
-      }
-    >
+    <Suspense fallback={<PageLoading title="Loading the console" />}>
       <Console />
     </Suspense>
   );

@@ -8,6 +8,7 @@ import { productQuery } from '../../shared/api/product.query.ts';
 import { brandQuery } from '../../shared/brand/brand.query.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OpenFailed } from '../../ui/open-failed.tsx';
+import { PageLoading } from '../../ui/page-loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BrandForm } from './brand-form.tsx';
 
@@ -31,6 +32,7 @@ export function BrandPage() {
       <OpenFailed
         title="This brand kit can’t be opened"
         message={messageOf(error)}
+        isBusy={product.isFetching || brand.isFetching}
         onRetry={() => {
           void product.refetch();
           void brand.refetch();
@@ -40,13 +42,13 @@ export function BrandPage() {
     );
   }
   return (
-    <div aria-busy className="flex flex-col gap-6">
+    <PageLoading title="Loading the brand kit">
       <Skeleton className="h-12 w-72" />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Skeleton className="h-[36rem] rounded-card" />
         <Skeleton className="h-96 rounded-card" />
       </div>
-    </div>
+    </PageLoading>
   );
 }
 

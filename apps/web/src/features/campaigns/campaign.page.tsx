@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { OpenFailed } from '../../ui/open-failed.tsx';
+import { PageLoading } from '../../ui/page-loading.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -61,17 +62,18 @@ export function CampaignPage({ renderVideos }: CampaignPageProps) {
       <OpenFailed
         title="This campaign can’t be opened"
         message={messageOf(campaign.error)}
+        isBusy={campaign.isFetching}
         onRetry={() => void campaign.refetch()}
         back={<LinkButton to={PATHS.campaigns}>All campaigns</LinkButton>}
       />
     );
   }
   return (
-    <div aria-busy className="flex flex-col gap-6">
+    <PageLoading title="Loading the campaign">
       <Skeleton className="h-10 w-72" />
       <Skeleton className="h-28 w-full rounded-card" />
       <Skeleton className="h-96 w-full rounded-card" />
-    </div>
+    </PageLoading>
   );
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
+import { messageOf } from '../../shared/api/api-error.ts';
 import { throwIfGone } from '../../shared/api/gone.ts';
 import { productQuery } from '../../shared/api/product.query.ts';
 import {
@@ -12,10 +13,10 @@ import {
   FROM_WIZARD,
   findCampaignDraft,
 } from '../../shared/campaign/campaign-draft.ts';
-
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { OpenFailed } from '../../ui/open-failed.tsx';
+import { PageLoading } from '../../ui/page-loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CampaignBuilder } from './campaign-builder.tsx';
 import { videoOrderQuery } from './campaigns.queries.ts';
@@ -34,7 +35,13 @@ export function NewCampaignPage() {
       {product.data ? (
         <Source key={`${productId} ${from}`} product={product.data} from={from} />
       ) : product.isError ? (
-        <LoadError query={product} />
+        <OpenFailed
+          title="This game can’t be opened"
+          message={messageOf(product.error)}
+          isBusy={product.isFetching}
+          onRetry={() => void product.refetch()}
+          back={<LinkButton to={PATHS.dashboard}>Back to Home</LinkButton>}
+        />
       ) : (
         <Loading />
       )}
@@ -67,7 +74,15 @@ function VideoSource({ product, from }: SourceProps) {
   const order = useQuery(videoOrderQuery(from));
   throwIfGone(order, 'video');
   if (order.isError && !order.data) {
-    return <LoadError query={order} />;
+    return (
+      <OpenFailed
+        title="This video can’t be opened"
+        message={messageOf(order.error)}
+        isBusy={order.isFetching}
+        onRetry={() => void order.refetch()}
+        back={<LinkButton to={PATHS.product(product.id)}>Back to the game</LinkButton>}
+      />
+    );
   }
   if (!order.data) return <Loading />;
   const read = readBase(order.data);
@@ -92,10 +107,10 @@ function beginDraft(base: CampaignBase, { title }: Product): CampaignDraft {
 
 function Loading() {
   return (
-    <div aria-busy className="flex flex-col gap-6">
+    <PageLoading title="Loading the variants">
       <Skeleton className="h-10 w-60" />
       <Skeleton className="h-56 w-full rounded-card" />
       <Skeleton className="h-96 w-full rounded-card" />
-    </div>
+    </PageLoading>
   );
 }

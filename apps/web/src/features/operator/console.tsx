@@ -2,14 +2,17 @@ import { operatorSessionCalls } from '@avatarcade/contracts/operator.calls';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router';
+import { PATHS } from '../../paths.ts';
+import { messageOf } from '../../shared/api/api-error.ts';
 import { refetchData } from '../../shared/api/call-query.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { endOperatorSession, onOperatorSession } from '../../shared/session/operator-session.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { OpenFailed } from '../../ui/open-failed.tsx';
+import { PageLoading } from '../../ui/page-loading.tsx';
 import { ConsoleNav } from './console-nav.tsx';
 import { stateQuery } from './operator.queries.ts';
 import { OverviewPage } from './overview.page.tsx';
-import { Failed } from './page-parts.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 const UsersPage = lazy(async () => ({ default: (await import('./users.page.tsx')).UsersPage }));
@@ -23,13 +26,24 @@ const TicketPage = lazy(async () => ({ default: (await import('./ticket.page.tsx
 const SystemPage = lazy(async () => ({ default: (await import('./system.page.tsx')).SystemPage }));
 const ActsPage = lazy(async () => ({ default: (await import('./acts.page.tsx')).ActsPage }));
 
+const LOADING = 'Loading the console';
+
 /** The operator console: the second factor first, then its pages. */
 export function Console() {
   const state = useQuery(stateQuery);
   // A session began or ended: what is cached belongs to the other state.
   useEffect(() => onOperatorSession(() => void refetchData('operator')), []);
-  if (state.isError) return <Failed query={state} />;
-  if (!state.data) return <Loading />;
+  if (state.isError) {
+    return (
+      <OpenFailed
+        title="The console can’t be opened"
+        message={messageOf(state.error)}
+        onRetry={() => void state.refetch()}
+        back={<LinkButton to={PATHS.dashboard}>Back to Home</LinkButton>}
+      />
+    );
+  }
+  if (!state.data) return <PageLoading title={LOADING} />;
   if (state.data.state !== 'open') return <SecondFactor state={state.data} />;
   return <OpenConsole email={state.data.email} />;
 }
@@ -43,7 +57,7 @@ function OpenConsole({ email }: { email: string }) {
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <ConsoleNav email={email} isClosing={close.isPending} onClose={() => close.mutate({})} />
       <div className="min-w-0">
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<PageLoading title={LOADING} />}>
           <Routes>
             <Route index element={<OverviewPage />} />
             <Route path="users" element={<UsersPage />} />
@@ -60,14 +74,6 @@ function OpenConsole({ email }: { email: string }) {
           </Routes>
         </Suspense>
       </div>
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="flex justify-center py-24 text-muted">
-      <Spinner size={28} />
     </div>
   );
 }

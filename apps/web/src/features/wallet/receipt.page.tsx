@@ -4,6 +4,7 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
+import { messageOf } from '../../shared/api/api-error.ts';
 import { useConfig } from '../../shared/api/config.query.ts';
 import { throwIfGone } from '../../shared/api/gone.ts';
 import { formatMoment } from '../../shared/format/date-format.ts';
@@ -12,8 +13,9 @@ import { formatEuros, formatSigned } from '../../shared/format/money-format.ts';
 import { useUser } from '../../shared/session/user.query.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { OpenFailed } from '../../ui/open-failed.tsx';
+import { PageLoading } from '../../ui/page-loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { entryQuery } from './entries.queries.ts';
 
@@ -24,6 +26,24 @@ export function ReceiptPage() {
   const { entryId = '' } = useParams();
   const entry = useQuery(entryQuery(entryId));
   throwIfGone(entry, 'receipt');
+  if (entry.isPending) {
+    return (
+      <PageLoading title="Loading the receipt">
+        <Skeleton className="mx-auto mt-17 h-[32rem] w-full max-w-2xl rounded-card" />
+      </PageLoading>
+    );
+  }
+  if (!entry.data) {
+    return (
+      <OpenFailed
+        title="This receipt can’t be opened"
+        message={messageOf(entry.error)}
+        isBusy={entry.isFetching}
+        onRetry={() => void entry.refetch()}
+        back={<LinkButton to={PATHS.billing}>Billing</LinkButton>}
+      />
+    );
+  }
   return (
     <div className="mx-auto w-full max-w-2xl">
       <title>Receipt · Avatarcade</title>
@@ -36,18 +56,11 @@ export function ReceiptPage() {
         >
           Billing
         </LinkButton>
-        <Button
-          variant="secondary"
-          icon={<Printer aria-hidden size={18} />}
-          disabled={!entry.data}
-          onClick={() => print()}
-        >
+        <Button variant="secondary" icon={<Printer aria-hidden size={18} />} onClick={() => print()}>
           Print
         </Button>
       </div>
-      {entry.isError && <LoadError query={entry} />}
-      {entry.data && <Receipt entry={entry.data} />}
-      {entry.isPending && <Skeleton className="h-[32rem] rounded-card" />}
+      <Receipt entry={entry.data} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { productQuery } from '../../shared/api/product.query.ts';
 import { brandQuery } from '../../shared/brand/brand.query.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OpenFailed } from '../../ui/open-failed.tsx';
+import { PageLoading } from '../../ui/page-loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AgainLoader } from './again/again-loader.tsx';
 import { GeneratingScreen } from './generating/generating-screen.tsx';
@@ -72,16 +73,17 @@ function ProductWizard({ productId, onOrdered }: ProductWizardProps) {
       <OpenFailed
         title="This game can’t be opened"
         message={messageOf(product.error)}
+        isBusy={product.isFetching}
         onRetry={() => void product.refetch()}
         back={<LinkButton to={PATHS.dashboard}>Back to Home</LinkButton>}
       />
     );
   }
   return (
-    <div aria-busy className="flex flex-col gap-6">
+    <PageLoading title="Loading the wizard">
       <Skeleton className="h-6 w-60" />
       <Skeleton className="h-10 w-full" />
       <Skeleton className="h-96 w-full rounded-card" />
-    </div>
+    </PageLoading>
   );
 }

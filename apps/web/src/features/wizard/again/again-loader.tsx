@@ -7,7 +7,7 @@ import { useFocusHandover } from '../../../shared/ui-state/use-focus-handover.ts
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { PageLoading } from '../../../ui/page-loading.tsx';
 import { findDraft, hasWork, saveDraft } from '../rules/draft-storage.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
 import { listValidationErrors, REVIEW_STEP } from '../rules/wizard-steps.ts';
@@ -51,6 +51,7 @@ export function AgainLoader({ productId, videoId, onReady }: AgainLoaderProps) {
     const isGone = failure.status === 404;
     return (
       <div className="mx-auto flex max-w-xl flex-col gap-5 py-10">
+        <h1 className="text-2xl font-bold sm:text-3xl">This video can’t be opened</h1>
         <Banner>{isGone ? describeGone('video') : errorText(failure)}</Banner>
         <div className="flex flex-wrap gap-3">
           {!isGone && <AgainButton onClick={again} />}
@@ -61,20 +62,23 @@ export function AgainLoader({ productId, videoId, onReady }: AgainLoaderProps) {
       </div>
     );
   }
-  if (!form) return <Spinner label="Loading the video’s settings" />;
+  if (!form) return <PageLoading title="Loading the video’s settings" />;
   return (
-    <ConfirmDialog
-      title="Replace your draft?"
-      cancelLabel="Keep my draft"
-      confirmLabel="Replace it"
-      onConfirm={() => {
-        keepAsDraft(productId, form);
-        onReady();
-      }}
-      onClose={onReady}
-    >
-      You have a draft of a video for this game. Making another video like the chosen one replaces it.
-    </ConfirmDialog>
+    <>
+      <h1 className="sr-only">Create video</h1>
+      <ConfirmDialog
+        title="Replace your draft?"
+        cancelLabel="Keep my draft"
+        confirmLabel="Replace it"
+        onConfirm={() => {
+          keepAsDraft(productId, form);
+          onReady();
+        }}
+        onClose={onReady}
+      >
+        You have a draft of a video for this game. Making another video like the chosen one replaces it.
+      </ConfirmDialog>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { useVideoEvents } from '../../../shared/video/use-video-events.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageLoading } from '../../../ui/page-loading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { videoQuery } from '../wizard.queries.ts';
 import { Rehearsal } from './rehearsal.tsx';
@@ -29,13 +30,25 @@ export function GeneratingScreen({ videoId }: { videoId: string }) {
   const hasTimedOut = isOver && video?.status === 'pending';
   useVideoEvents(video?.status === 'pending' && !hasTimedOut);
   if (!video) {
-    if (query.isError)
-      return <VideoLoadError message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
-    return <Skeleton className="mx-auto h-96 w-full max-w-3xl rounded-card" />;
+    if (query.isError) {
+      return (
+        <VideoLoadError
+          title="This video can’t be opened"
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      );
+    }
+    return (
+      <PageLoading title="Loading the video">
+        <Skeleton className="mx-auto h-96 w-full max-w-3xl rounded-card" />
+      </PageLoading>
+    );
   }
   if (hasTimedOut) {
     return (
       <VideoLoadError
+        title="Your video isn’t ready yet"
         message={MESSAGES.videoTimedOut}
         onRetry={() => {
           watchAgain();
@@ -83,10 +96,13 @@ function useTimeLimit(limit: number, watch: number): boolean {
   return overFor === watch;
 }
 
-function VideoLoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
+type VideoLoadErrorProps = { title: string; message: string; onRetry: () => void };
+
+function VideoLoadError({ title, message, onRetry }: VideoLoadErrorProps) {
   const button = useFocusHandover<HTMLButtonElement>();
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-5 py-10">
+      <h1 className="text-2xl font-bold sm:text-3xl">{title}</h1>
       <Banner>{message}</Banner>
       <div className="flex flex-wrap gap-3">
         <Button ref={button} onClick={onRetry}>
