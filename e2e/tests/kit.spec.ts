@@ -39,9 +39,11 @@ test('every part of the design system is sound in every state, in both themes at
     }
     await page.getByRole('button', { name: 'Edit', exact: true }).focus();
     await expect(page.getByText('Says what it does')).toBeVisible();
+    await expectMessageBesideDialog(page);
     const phone = await browser.newPage({ hasTouch: true, isMobile: true, viewport: PHONE });
     await phone.goto(page.url());
     await expectRoomForFinger(phone);
+    await expectMessageBesideDialog(phone);
     await phone.close();
   } finally {
     await server.close();
@@ -54,11 +56,32 @@ const PHONE = { width: 360, height: 740 };
 async function expectRoomForFinger(page: Page) {
   const small = page.getByRole('button', { name: 'sm', exact: true });
   const segment = page.locator('fieldset label').filter({ has: page.getByRole('radio') });
-  for (const target of [small, segment.first()]) {
+  const step = page.getByRole('navigation', { name: 'Steps' }).getByRole('button').first();
+  const checkbox = page.locator('label').filter({ has: page.getByRole('checkbox') });
+  const slider = page.getByRole('slider');
+  const sliders = [slider.first(), slider.and(page.getByLabel('Position in the video'))];
+  for (const target of [small, segment.first(), step, checkbox.first(), ...sliders]) {
     await expect(target).toBeVisible();
     const { height } = (await target.boundingBox()) ?? { height: 0 };
     expect(height).toBeGreaterThanOrEqual(40);
   }
+}
+
+/** A message covers nothing of a dialog that fills the window. */
+async function expectMessageBesideDialog(page: Page) {
+  await page.getByRole('button', { name: 'High dialog' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A dialog with more than fits' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const message = page.getByRole('dialog', { name: 'Saved' });
+  await expect(message).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [above, below] = [await message.boundingBox(), await dialog.boundingBox()];
+      return above && below ? below.y - above.y - above.height : -1;
+    })
+    .toBeGreaterThanOrEqual(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
 }
 
 /** The kit alone, which no build of the product contains. */

@@ -7,7 +7,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 export function Checkbox({ label, ...rest }: CheckboxProps) {
   return (
-    <label className="inline-flex min-h-6 items-center gap-2.5 text-sm">
+    <label className="inline-flex min-h-6 items-center gap-2.5 text-sm pointer-coarse:min-h-10">
       <span className="relative inline-flex size-5 shrink-0">
         <input
           {...rest}

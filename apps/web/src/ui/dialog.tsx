@@ -36,7 +36,8 @@ export function Dialog({
           data-veil
           className="fixed inset-0 z-40 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
-        <BaseDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-y-auto p-3 sm:items-center sm:p-6">
+        {/* In the middle, below the place of a message: it would cover the title and the close button of a high dialog. */}
+        <BaseDialog.Viewport className="fixed inset-0 z-40 grid grid-cols-1 grid-rows-[minmax(0.75rem,1fr)_minmax(0,auto)_minmax(0.75rem,1fr)] px-3 sm:px-6 [@media(min-height:30rem)]:grid-rows-[minmax(6.5rem,1fr)_minmax(0,auto)_minmax(0.75rem,1fr)]">
           <BaseDialog.Popup
             ref={popup}
             // The first input gets the focus, except on touch screens, where it would open the keyboard.
@@ -45,7 +46,7 @@ export function Dialog({
               (popup.current?.querySelector<HTMLElement>(FIELD) ?? true)
             }
             style={{ maxWidth: width }}
-            className="my-auto flex max-h-full w-full flex-col rounded-card border border-line bg-raised shadow-raised outline-none transition-[scale,opacity,translate] duration-200 ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:scale-98 data-starting-style:opacity-0"
+            className="row-start-2 flex min-h-0 w-full flex-col justify-self-center rounded-card border border-line bg-raised shadow-raised outline-none transition-[scale,opacity,translate] duration-200 ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:scale-98 data-starting-style:opacity-0"
           >
             <header className="flex items-start justify-between gap-4 pt-5 pr-3 pl-6">
               <BaseDialog.Title

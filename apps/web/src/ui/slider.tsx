@@ -20,7 +20,7 @@ export function Slider({ value, onChange, valueText, className, id, ...rest }: S
       value={value}
       aria-valuetext={valueText}
       onChange={(event) => onChange(Number(event.target.value))}
-      className={cx('h-10 min-w-0 flex-1 accent-accent', className)}
+      className={cx('h-10 min-h-10 min-w-0 flex-1 accent-accent', className)}
     />
   );
 }

@@ -32,7 +32,7 @@ export function Stepper({
               aria-current={index === current ? 'step' : undefined}
               disabled={index !== current && !isAllowed(index)}
               onClick={() => onStep(index)}
-              className="group flex w-full flex-col gap-2 rounded-small text-left disabled:cursor-not-allowed"
+              className="group flex w-full flex-col gap-2 rounded-small pointer-coarse:min-h-10 text-left disabled:cursor-not-allowed"
             >
               <span
                 className={cx(

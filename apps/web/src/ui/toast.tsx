@@ -14,8 +14,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Toast.Provider timeout={5000}>
       {children}
       <Toast.Portal>
-        {/* Right below the header: the last button of a page is at its foot, and is never covered. */}
-        <Toast.Viewport className="fixed inset-x-4 top-19 z-60 mx-auto flex max-w-96 flex-col gap-3 outline-none">
+        {/* Never at the foot, where the last button of a page is. Over the header where a page has no room beside its title, and while a dialog is open: no dialog reaches there. */}
+        <Toast.Viewport className="fixed inset-x-4 top-2 z-60 mx-auto flex max-w-96 flex-col gap-3 outline-none transition-[top] duration-200 sm:top-19 sm:in-[html:has([data-veil]:not([data-ending-style]))]:top-2">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

@@ -15,7 +15,7 @@ const QUESTIONS = [
 
 export function KitMessages() {
   const toast = useToast();
-  const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'high' | 'confirm' | null>(null);
   const close = () => setOpen(null);
   return (
     <KitPart title="Messages, dialogs and menus">
@@ -32,6 +32,9 @@ export function KitMessages() {
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => setOpen('dialog')}>
             Dialog
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen('high')}>
+            High dialog
           </Button>
           <Button variant="secondary" onClick={() => setOpen('confirm')}>
             Question
@@ -63,6 +66,14 @@ export function KitMessages() {
         actions={<Button onClick={close}>Done</Button>}
       >
         What it is about.
+      </Dialog>
+      <Dialog
+        open={open === 'high'}
+        title="A dialog with more than fits"
+        onClose={close}
+        actions={<Button onClick={() => toast.success('Saved', 'Everybody sees it now.')}>Save</Button>}
+      >
+        <div className="h-[80rem] rounded-control bg-sunken" />
       </Dialog>
       <ConfirmDialog
         open={open === 'confirm'}

@@ -3,6 +3,7 @@ import { ToastProvider } from '../../ui/toast.tsx';
 import { KitButtons } from './kit-buttons.tsx';
 import { KitFields } from './kit-fields.tsx';
 import { KitMessages } from './kit-messages.tsx';
+import { KitPreview } from './kit-preview.tsx';
 import { KitProgress } from './kit-progress.tsx';
 
 /** Every part of the design system in every state. */
@@ -17,6 +18,7 @@ export function KitPage() {
           <KitFields />
           <KitMessages />
           <KitProgress />
+          <KitPreview />
         </main>
       </ToastProvider>
     </CSPProvider>

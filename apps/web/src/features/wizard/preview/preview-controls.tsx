@@ -46,7 +46,7 @@ export function PreviewControls({
           defaultValue={0}
           aria-label="Position in the video"
           onChange={(event) => seek(Number(event.target.value))}
-          className="mx-2 h-10 min-w-0 flex-1 accent-accent @max-xs:order-first @max-xs:h-8 @max-xs:basis-full"
+          className="mx-2 h-10 min-w-0 flex-1 accent-accent @max-xs:order-first @max-xs:h-8 @max-xs:basis-full pointer-coarse:@max-xs:-my-1 pointer-coarse:@max-xs:h-10"
         />
         <span
           ref={counter}
