@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { dialogOnDemand } from './dialog-on-demand.tsx';
 
-it('says that it could not be loaded, closes, and is loaded the next time', async () => {
-  const load = vi.fn(async () => () => <p>the dialog</p>).mockRejectedValueOnce(new TypeError('offline'));
+/** A page with a field and a dialog, opened and closed by `show`. */
+function openPage(load: () => Promise<() => ReactNode>) {
   const Dialog = dialogOnDemand<{ onClose: () => void }>(load);
   const onClose = vi.fn();
   const page = (isOpen: boolean) => (
@@ -14,12 +15,31 @@ it('says that it could not be loaded, closes, and is loaded the next time', asyn
     </ToastProvider>
   );
   const { rerender } = render(page(true));
+  return { onClose, show: (isOpen: boolean) => rerender(page(isOpen)) };
+}
+
+it('says that it could not be loaded, closes, and is loaded the next time', async () => {
+  const load = vi.fn(async () => () => <p>the dialog</p>).mockRejectedValueOnce(new TypeError('offline'));
+  const { onClose, show } = openPage(load);
   // Seen, and announced at once.
   expect(await screen.findAllByText('This could not be loaded')).not.toEqual([]);
   expect(onClose).toHaveBeenCalledOnce();
   expect(screen.getByLabelText('Typed')).toHaveProperty('value', 'before');
-  rerender(page(false));
-  rerender(page(true));
+  show(false);
+  show(true);
   expect(await screen.findByText('the dialog')).toBeDefined();
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('is not asked for without a connection, which the browser would remember as its failure', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn(async () => () => <p>the dialog</p>);
+  const { onClose, show } = openPage(load);
+  expect(await screen.findAllByText('This could not be loaded')).not.toEqual([]);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(load).not.toHaveBeenCalled();
+  onLine.mockRestore();
+  show(false);
+  show(true);
+  expect(await screen.findByText('the dialog')).toBeDefined();
 });

@@ -10,7 +10,7 @@ export function dialogOnDemand<Props extends { onClose: () => void }>(
   importDialog: () => Promise<ComponentType<Props>>,
   { waiting = null }: { waiting?: ReactNode } = {},
 ): ComponentType<Props> {
-  const part = importOnDemand(importDialog);
+  const part = importOnDemand(() => importConnected(importDialog));
   return function DialogOnDemand(props: Props) {
     const toast = useToast();
     const Dialog = useLoadedModule(part, () => {
@@ -19,4 +19,13 @@ export function dialogOnDemand<Props extends { onClose: () => void }>(
     });
     return Dialog ? <Dialog {...props} /> : waiting;
   };
+}
+
+/**
+ * A browser remembers for the life of a page that a script could not be fetched, under each address that imports it: only a reload would help once the
+ * connection is back. So a script isn't asked for where there certainly is none.
+ */
+async function importConnected<Module>(importModule: () => Promise<Module>): Promise<Module> {
+  if (!navigator.onLine) throw new Error('There is no connection');
+  return importModule();
 }

@@ -78,7 +78,7 @@ it('a request that gets no response is sent again', async () => {
   expect([fetched.mock.calls.length, connections]).toEqual([3, [false, true]]);
 });
 
-it('whoever stops listening leaves no timer behind', async () => {
+it('a listener that stops leaves no timer behind', async () => {
   const { fetched, pass, leaving } = follow();
   await pass(1);
   leaving.abort();
