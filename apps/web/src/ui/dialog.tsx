@@ -18,6 +18,14 @@ export type DialogProps = {
 
 const FIELD = 'input:not([type=hidden], [type=file], :disabled), textarea, select';
 
+/** Returns the first input of a dialog, unless the dialog would have to be scrolled to it: a dialog opens at its top. */
+function findFirstField(body: HTMLElement | null): HTMLElement | undefined {
+  const field = body?.querySelector<HTMLElement>(FIELD);
+  if (!body || !field) return undefined;
+  const isInView = field.getBoundingClientRect().bottom <= body.getBoundingClientRect().bottom;
+  return isInView ? field : undefined;
+}
+
 /** A modal dialog. Mounted means open, unless `open` is false; the focus returns to its previous element. */
 export function Dialog({
   open = true,
@@ -28,7 +36,7 @@ export function Dialog({
   onClose,
   width = 480,
 }: DialogProps) {
-  const popup = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <BaseDialog.Portal>
@@ -39,11 +47,9 @@ export function Dialog({
         {/* In the middle, below the place of a message: it would cover the title and the close button of a high dialog. */}
         <BaseDialog.Viewport className="fixed inset-0 z-40 grid grid-cols-1 grid-rows-[minmax(0.75rem,1fr)_minmax(0,auto)_minmax(0.75rem,1fr)] px-3 sm:px-6 [@media(min-height:30rem)]:grid-rows-[minmax(6.5rem,1fr)_minmax(0,auto)_minmax(0.75rem,1fr)]">
           <BaseDialog.Popup
-            ref={popup}
             // The first input gets the focus, except on touch screens, where it would open the keyboard.
             initialFocus={() =>
-              matchMedia('(pointer: coarse)').matches ||
-              (popup.current?.querySelector<HTMLElement>(FIELD) ?? true)
+              matchMedia('(pointer: coarse)').matches || (findFirstField(body.current) ?? true)
             }
             style={{ maxWidth: width }}
             className="row-start-2 flex min-h-0 w-full flex-col justify-self-center rounded-card border border-line bg-raised shadow-raised outline-none transition-[scale,opacity,translate] duration-200 ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:scale-98 data-starting-style:opacity-0"
@@ -58,7 +64,7 @@ export function Dialog({
               <BaseDialog.Close render={<IconButton label="Close" icon={<X aria-hidden size={20} />} />} />
             </header>
             {/* Visually hidden texts are positioned within this element, so that they scroll along instead of making the page longer. */}
-            <div className="relative min-h-0 overflow-y-auto px-6 pt-2 pb-6">
+            <div ref={body} className="relative min-h-0 overflow-y-auto px-6 pt-2 pb-6">
               {description && (
                 <BaseDialog.Description className="mb-4 text-muted">{description}</BaseDialog.Description>
               )}
