@@ -38,6 +38,17 @@ async function openWith(mascot: Mascot) {
   return app;
 }
 
+it('a picture that is chosen while the mascots are fetched is uploaded', async () => {
+  const { user, server } = await openWizardAt('Choose Avatar');
+  const input = await screen.findByLabelText(/Add your mascot/);
+  server.on(mascotCalls.listMascots, () => ({ results: [MASCOT] }));
+  await act(() => queryClient.invalidateQueries({ queryKey: [mascotCalls.listMascots.reads] }));
+  expect(await screen.findByRole('button', { name: 'Blobby' })).toBeDefined();
+  server.on(mascotCalls.uploadMascot, () => MASCOT);
+  await user.upload(input, new File(['picture'], 'blobby.png', { type: 'image/png' }));
+  expect(await screen.findByRole('dialog', { name: 'Your mascot' })).toBeDefined();
+});
+
 it('a mascot is refused in words or uploaded, marked by keys, saved, and then it is the presenter', async () => {
   const { user, server } = await openWizardAt('Choose Avatar');
   let stored: Mascot[] = [];

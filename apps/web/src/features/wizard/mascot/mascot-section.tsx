@@ -4,7 +4,7 @@ import { mascotCalls } from '@avatarcade/contracts/mascots.calls';
 import { presenterKey } from '@avatarcade/video/presenter';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { dialogOnDemand } from '../../../shared/ui-state/dialog-on-demand.tsx';
@@ -55,7 +55,8 @@ export function MascotSection({ form, dispatch, product, chosenId, onChoose }: M
             The game’s own character can present, from one picture: PNG, JPEG, PSD or zip.
           </p>
         </div>
-        {list.length === 0 && <AddMascot upload={upload} size="sm" />}
+        {/* The same before the list is there and after it: a picture may be chosen meanwhile, and would be lost with its input. */}
+        <AddMascot upload={upload} />
       </div>
       {mascots.isError && <LoadError query={mascots} />}
       {remove.isError && <Banner>{messageOf(remove.error)}</Banner>}
@@ -72,9 +73,6 @@ export function MascotSection({ form, dispatch, product, chosenId, onChoose }: M
               />
             </li>
           ))}
-          <li>
-            <AddMascot upload={upload} className="h-full !px-2 !py-4" />
-          </li>
         </ul>
       )}
       {upload.error && <Banner>{upload.error}</Banner>}
@@ -109,14 +107,10 @@ export function MascotSection({ form, dispatch, product, chosenId, onChoose }: M
   );
 }
 
-type AddMascotProps = Pick<ComponentProps<typeof FileDrop>, 'size' | 'className'> & {
-  upload: ReturnType<typeof useMascotUpload>;
-};
-
-function AddMascot({ upload: { percent, send }, ...look }: AddMascotProps) {
+function AddMascot({ upload: { percent, send } }: { upload: ReturnType<typeof useMascotUpload> }) {
   return (
     <FileDrop
-      {...look}
+      size="sm"
       accept="image/png,image/jpeg,.psd,.zip"
       label={percent === undefined ? 'Add your mascot' : describe(percent)}
       busy={percent !== undefined}
