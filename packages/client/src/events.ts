@@ -1,13 +1,11 @@
 import type { EVENTS } from '@avatarcade/contracts/events.calls';
+import { EVENT_SILENCE_MS } from '@avatarcade/contracts/limits';
 import type { z } from 'zod';
 
 /** A server-sent event, such as `{ name: 'generation', data: { id, status, progress, … } }`. */
 export type ServerEvent = {
   [Name in keyof typeof EVENTS]: { name: Name; data: z.output<(typeof EVENTS)[Name]> };
 }[keyof typeof EVENTS];
-
-/** A stream that lives sends something every 15 s. */
-const SILENCE_MS = 45_000;
 
 /** Yields the events of a stream until it ends or has been silent for too long. */
 export async function* readEvents(
@@ -31,7 +29,7 @@ export async function* readEvents(
 async function readInTime(reader: ReadableStreamDefaultReader<string>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<{ done: true; value?: undefined }>((resolve) => {
-    timer = setTimeout(() => resolve({ done: true }), SILENCE_MS);
+    timer = setTimeout(() => resolve({ done: true }), EVENT_SILENCE_MS);
   });
   try {
     return await Promise.race([reader.read(), silence]);

@@ -165,7 +165,7 @@ describe.each(TEMPLATES)('the template $id', (template) => {
     expect(Math.max(...areas) / (scene.width * scene.height)).toBeGreaterThan(0.04);
   });
 
-  it('has what is said first in its very first frame', () => {
+  it('shows the first words in its first frame', () => {
     const scene = composeScene(exampleInput({ template: template.id }));
     const captions = scene.layers.filter((layer) => layer.kind === 'captions');
     expect(captions.filter((layer) => boxOf(scene, layer, 0))).toHaveLength(1);

@@ -38,7 +38,7 @@ const ADDRESSES: [at: string, first: string[]][] = [
   [PATHS.operatorPart('users'), ['operator', 'operator']],
 ];
 
-/** The pages of a user of whose requests only those for the account, the settings and `first` are answered; `respond` is called for the others. */
+/** The pages of a user of whose requests only those for the account, the settings and `first` get a response; `respond` is called for the others. */
 function open(
   at: string,
   { first, respond }: { first: readonly string[]; respond: () => Promise<Response> },
@@ -46,7 +46,7 @@ function open(
   const { server } = openPage();
   const rest = [...first];
   const asked: string[] = [];
-  const answers: Record<string, { path: string; data: unknown }> = {
+  const responses: Record<string, { path: string; data: unknown }> = {
     product: { path: API_PATHS.products.one(PRODUCT), data: buildProduct() },
     operator: { path: operatorSessionCalls.getOperatorState.path, data: buildState() },
   };
@@ -54,10 +54,10 @@ function open(
     const { pathname } = new URL(address, 'http://localhost');
     if (pathname === sessionCalls.getUser.path) return Response.json(buildUser());
     if (pathname === configCalls.getConfig.path) return Response.json(buildConfig());
-    const answer = answers[rest[0] ?? ''];
-    if (answer?.path === pathname) {
+    const next = responses[rest[0] ?? ''];
+    if (next?.path === pathname) {
       rest.shift();
-      return Response.json(answer.data);
+      return Response.json(next.data);
     }
     asked.push(pathname);
     return respond();

@@ -3,8 +3,11 @@ import { useFocusHandover } from '../shared/ui-state/use-focus-handover.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
+/** Of a query that failed: why, whether it is asked again, and how to. */
+export type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown };
+
 type LoadErrorProps = {
-  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  query: FailedQuery;
   /** In place of the error's own. */
   message?: string;
 };

@@ -1,24 +1,23 @@
 import type { ReactElement } from 'react';
+import { messageOf } from '../shared/api/api-error.ts';
 import { useFocusHandover } from '../shared/ui-state/use-focus-handover.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import type { FailedQuery } from './load-error.tsx';
 
 type OpenFailedProps = {
   title: string;
-  message: string;
-  /** Another try is on its way. */
-  isBusy?: boolean;
-  onRetry: () => void;
+  query: FailedQuery;
   /** A link away from here. */
   back: ReactElement;
 };
 
 /** In place of a page whose data can't be loaded now. */
-export function OpenFailed({ title, message, isBusy = false, onRetry, back }: OpenFailedProps) {
+export function OpenFailed({ title, query, back }: OpenFailedProps) {
   const button = useFocusHandover<HTMLButtonElement>();
   const action = (
     <div className="flex flex-wrap justify-center gap-3">
-      <Button ref={button} variant="secondary" busy={isBusy} onClick={onRetry}>
+      <Button ref={button} variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
         Try again
       </Button>
       {back}
@@ -26,7 +25,7 @@ export function OpenFailed({ title, message, isBusy = false, onRetry, back }: Op
   );
   return (
     <EmptyState isPage title={title} action={action}>
-      {message}
+      {messageOf(query.error)}
     </EmptyState>
   );
 }

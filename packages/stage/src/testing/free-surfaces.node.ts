@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach } from 'vitest';
 
-// Skia's pixels are freed by finalizers, which Node runs between tasks, and tests that draw without waiting leave it none: their worker took 6 GB,
-// which the system had to copy the tables of for each child process.
+// Skia's pixels are freed by finalizers, which Node runs between tasks. Tests that draw without waiting leave no time for them: their worker took 7 GB,
+// whose page tables the system copied for each child process.
 afterEach(() => setImmediate());

@@ -2,7 +2,6 @@ import type { Product } from '@avatarcade/contracts/products';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
-import { messageOf } from '../../shared/api/api-error.ts';
 import { throwIfGone } from '../../shared/api/gone.ts';
 import { productQuery } from '../../shared/api/product.query.ts';
 import { brandQuery } from '../../shared/brand/brand.query.ts';
@@ -31,11 +30,10 @@ export function BrandPage() {
     return (
       <OpenFailed
         title="This brand kit can’t be opened"
-        message={messageOf(error)}
-        isBusy={product.isFetching || brand.isFetching}
-        onRetry={() => {
-          void product.refetch();
-          void brand.refetch();
+        query={{
+          error,
+          isFetching: product.isFetching || brand.isFetching,
+          refetch: () => Promise.all([product.refetch(), brand.refetch()]),
         }}
         back={<LinkButton to={PATHS.dashboard}>Back to Home</LinkButton>}
       />

@@ -4,7 +4,6 @@ import { PackageOpen, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
-import { messageOf } from '../../shared/api/api-error.ts';
 import { throwIfGone } from '../../shared/api/gone.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { formatDay } from '../../shared/format/date-format.ts';
@@ -61,9 +60,7 @@ export function CampaignPage({ renderVideos }: CampaignPageProps) {
     return (
       <OpenFailed
         title="This campaign can’t be opened"
-        message={messageOf(campaign.error)}
-        isBusy={campaign.isFetching}
-        onRetry={() => void campaign.refetch()}
+        query={campaign}
         back={<LinkButton to={PATHS.campaigns}>All campaigns</LinkButton>}
       />
     );

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
-import { messageOf } from '../../shared/api/api-error.ts';
 import { throwIfGone } from '../../shared/api/gone.ts';
 import { productQuery } from '../../shared/api/product.query.ts';
 import {
@@ -37,9 +36,7 @@ export function NewCampaignPage() {
       ) : product.isError ? (
         <OpenFailed
           title="This game can’t be opened"
-          message={messageOf(product.error)}
-          isBusy={product.isFetching}
-          onRetry={() => void product.refetch()}
+          query={product}
           back={<LinkButton to={PATHS.dashboard}>Back to Home</LinkButton>}
         />
       ) : (
@@ -77,9 +74,7 @@ function VideoSource({ product, from }: SourceProps) {
     return (
       <OpenFailed
         title="This video can’t be opened"
-        message={messageOf(order.error)}
-        isBusy={order.isFetching}
-        onRetry={() => void order.refetch()}
+        query={order}
         back={<LinkButton to={PATHS.product(product.id)}>Back to the game</LinkButton>}
       />
     );

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router';
 import { PATHS } from '../../paths.ts';
-import { messageOf } from '../../shared/api/api-error.ts';
 import { refetchData } from '../../shared/api/call-query.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { endOperatorSession, onOperatorSession } from '../../shared/session/operator-session.ts';
@@ -37,8 +36,7 @@ export function Console() {
     return (
       <OpenFailed
         title="The console can’t be opened"
-        message={messageOf(state.error)}
-        onRetry={() => void state.refetch()}
+        query={state}
         back={<LinkButton to={PATHS.dashboard}>Back to Home</LinkButton>}
       />
     );

@@ -4,7 +4,6 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
-import { messageOf } from '../../shared/api/api-error.ts';
 import { useConfig } from '../../shared/api/config.query.ts';
 import { throwIfGone } from '../../shared/api/gone.ts';
 import { formatMoment } from '../../shared/format/date-format.ts';
@@ -37,9 +36,7 @@ export function ReceiptPage() {
     return (
       <OpenFailed
         title="This receipt can’t be opened"
-        message={messageOf(entry.error)}
-        isBusy={entry.isFetching}
-        onRetry={() => void entry.refetch()}
+        query={entry}
         back={<LinkButton to={PATHS.billing}>Billing</LinkButton>}
       />
     );

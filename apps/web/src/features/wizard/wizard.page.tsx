@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
-import { messageOf } from '../../shared/api/api-error.ts';
 import { throwIfGone } from '../../shared/api/gone.ts';
 import { productQuery } from '../../shared/api/product.query.ts';
 import { brandQuery } from '../../shared/brand/brand.query.ts';
@@ -72,9 +71,7 @@ function ProductWizard({ productId, onOrdered }: ProductWizardProps) {
     return (
       <OpenFailed
         title="This game can’t be opened"
-        message={messageOf(product.error)}
-        isBusy={product.isFetching}
-        onRetry={() => void product.refetch()}
+        query={product}
         back={<LinkButton to={PATHS.dashboard}>Back to Home</LinkButton>}
       />
     );

@@ -16,15 +16,23 @@ export type TimeLimit = {
   /** Aborts when the time is over, or with the caller's signal. */
   signal: AbortSignal;
   isOver: () => boolean;
+  /** The whole time is left again. */
+  restart: () => void;
   end: () => void;
 };
 
 export function startTimeLimit(milliseconds: number, outer?: AbortSignal): TimeLimit {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), milliseconds);
+  const start = () => setTimeout(() => limit.abort(), milliseconds);
+  let timer = start();
+  const end = () => clearTimeout(timer);
   return {
     signal: outer ? AbortSignal.any([outer, limit.signal]) : limit.signal,
     isOver: () => limit.signal.aborted,
-    end: () => clearTimeout(timer),
+    restart() {
+      end();
+      timer = start();
+    },
+    end,
   };
 }

@@ -4,6 +4,7 @@ import { EVENT_SILENCE_MS } from '@avatarcade/contracts/limits';
 import type { VideoEvent } from '@avatarcade/contracts/videos';
 import type { z } from 'zod';
 import { createEventCutter } from '../api/event-stream.ts';
+import { startTimeLimit } from '../api/time-limit.ts';
 import { ensureAccessToken } from '../session/session.ts';
 
 const WAITS_MS = [1000, 2000, 5000, 15_000, 30_000];
@@ -42,7 +43,8 @@ export async function followEvents({ onConnected, signal, ...listeners }: Follow
 
 async function readStream({ onVideo, onClip, onConnected, signal }: Stream): Promise<void> {
   const token = await ensureAccessToken();
-  const silence = watchSilence(signal);
+  // Neither side hears of a connection that is lost while a laptop sleeps.
+  const silence = startTimeLimit(EVENT_SILENCE_MS, signal);
   try {
     const response = await fetch(eventCalls.followEvents.path, {
       headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -58,31 +60,12 @@ async function readStream({ onVideo, onClip, onConnected, signal }: Stream): Pro
     });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      silence.interrupt();
+      silence.restart();
       feed(piece.value);
     }
   } finally {
     silence.end();
   }
-}
-
-/** Aborts with the caller's signal, or once nothing has come for too long: neither side hears of a connection that is lost while a laptop sleeps. */
-function watchSilence(outer: AbortSignal) {
-  const silent = new AbortController();
-  let timer: ReturnType<typeof setTimeout>;
-  const listen = () => {
-    timer = setTimeout(() => silent.abort(), EVENT_SILENCE_MS);
-  };
-  listen();
-  const end = () => clearTimeout(timer);
-  return {
-    signal: AbortSignal.any([outer, silent.signal]),
-    interrupt: () => {
-      end();
-      listen();
-    },
-    end,
-  };
 }
 
 function parseEvent<Event>(data: string, schema: z.ZodType<Event>): Event | undefined {
