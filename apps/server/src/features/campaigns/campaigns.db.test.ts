@@ -203,6 +203,22 @@ forEachDatabase((open) => {
       expect(await getBalance(world.db, user.id)).toBe(1000);
     });
 
+    it('is the same order whatever the order of its fields and languages', async () => {
+      const user = await world.registerUser();
+      await world.creditUser(user, 10_000);
+      const { hooks: _, ...body } = await buildCampaign(user);
+      const order = (texts: object, change: object = {}) => {
+        const reversed = Object.fromEntries(Object.entries(body).reverse());
+        const sent = { ...reversed, hooks: [{ texts }], ...change };
+        return post(path, user, { body: sent, headers: { 'idempotency-key': 'once' } });
+      };
+      const first = await order({ English: 'Stop scrolling', German: 'Nicht weiter' });
+      const base = Object.fromEntries(Object.entries(body.base).reverse());
+      const again = await order({ German: 'Nicht weiter', English: 'Stop scrolling' }, { base });
+      expect([again.statusCode, again.body]).toEqual([201, first.body]);
+      expect((await order({ English: 'Nicht weiter', German: 'Stop scrolling' })).statusCode).toBe(422);
+    });
+
     it('is answered so too where a version before has stored only its id', async () => {
       const user = await world.registerUser();
       await world.creditUser(user, 1000);

@@ -27,7 +27,7 @@ export async function findOrdered(
   { db }: Pick<CampaignDeps, 'db'>,
 ): Promise<OrderedCampaign | undefined> {
   const earlier = key && (await findTakenKey(db, { userId, key }));
-  return earlier ? readEarlier(earlier, hashOf(body)) : undefined;
+  return earlier ? readEarlier(earlier, body) : undefined;
 }
 
 /** Debits, inserts and enqueues every video of a campaign, or nothing. For a known idempotency key the result is the first one. */
@@ -42,9 +42,9 @@ export async function orderCampaign(
   const response = { id: campaignId, video_id: campaignId, videos };
   await ensureAccountStays(trx, userId);
   if (key) {
-    const requestHash = hashOf(body);
+    const requestHash = hashOf(sortTexts(body));
     const earlier = await takeKey(trx, { userId, key, requestHash, response, now: deps.clock() });
-    if (earlier) return readEarlier(earlier, requestHash);
+    if (earlier) return readEarlier(earlier, body);
   }
   const base = { ...body.base, product: body.product };
   const voice = planned.voices.get(base.voice);
@@ -89,8 +89,20 @@ function hashOf({ base: { speech_id: _, ...base }, ...body }: CampaignOrder['bod
   return hashOrder({ ...body, base });
 }
 
-function readEarlier({ requestHash, response }: TakenKey, wanted: string): OrderedCampaign {
-  if (requestHash !== wanted) throw keyOfAnother();
+/** The schema gives a body's fields their order, and leaves that of languages as it was sent. */
+function sortTexts({ hooks, ...body }: CampaignOrder['body']): CampaignOrder['body'] {
+  return { ...body, hooks: hooks.map(sortLanguages) };
+}
+
+function sortLanguages<Hook>(hook: Hook | { texts: Record<string, string> }) {
+  if (typeof hook !== 'object' || hook === null || !('texts' in hook)) return hook;
+  const sorted = Object.entries(hook.texts).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { texts: Object.fromEntries(sorted) };
+}
+
+function readEarlier({ requestHash, response }: TakenKey, body: CampaignOrder['body']): OrderedCampaign {
+  // Earlier versions stored hashes of languages in the order in which they were sent.
+  if (requestHash !== hashOf(sortTexts(body)) && requestHash !== hashOf(body)) throw keyOfAnother();
   return response;
 }
 
