@@ -1,4 +1,5 @@
 import type { RecordAct } from '../../modules/record-act.ts';
+import { createCostlyValue } from '../../platform/cache/costly-value.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { PageOf } from '../../platform/database/paging.ts';
@@ -27,17 +28,19 @@ const DAY_MS = 24 * 3600_000;
 /** What operators see of accounts and do to them. */
 export function createUserAdmin(deps: AdminDeps) {
   const { db, clock } = deps;
+  // Reads every user, and open consoles ask every few seconds.
+  const counts = createCostlyValue(() => countUsers(db, { since: new Date(clock().getTime() - DAY_MS) }));
   return {
     search: (query: UserSearch): Promise<PageOf<UserRow>> => searchUsers(db, query),
     /** Of the last 24 hours: `newer`. */
-    count: () => countUsers(db, { since: new Date(clock().getTime() - DAY_MS) }),
+    count: () => counts.get(),
     find: (id: string) => findUserById(db, id),
     emailsOf: (ids: string[]) => listEmails(db, ids),
     get: (id: string) => get(id, db),
     sessionsOf: (userId: string) => listSessions(db, { userId, now: clock() }),
     hasIdentity: async (userId: string) => (await listIdentities(db, userId)).length > 0,
-    block: (act: Act) => block(act, deps),
-    unblock: (act: Act) => unblock(act, deps),
+    block: (act: Act) => block(act, deps).finally(counts.forget),
+    unblock: (act: Act) => unblock(act, deps).finally(counts.forget),
     signOut: (act: Act) => signOut(act, deps),
   };
 }

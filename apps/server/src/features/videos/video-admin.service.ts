@@ -1,5 +1,6 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { RecordAct } from '../../modules/record-act.ts';
+import { createCostlyValue } from '../../platform/cache/costly-value.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Paging } from '../../platform/database/paging.ts';
 import { conflict, notFound } from '../../platform/errors/app-errors.ts';
@@ -29,6 +30,8 @@ export type VideoAdmin = ReturnType<typeof createVideoAdmin>;
 /** What operators see of videos and do for their users. */
 export function createVideoAdmin(deps: VideoDeps) {
   const { db, clock } = deps;
+  // Reads the index of all videos, and open consoles ask every few seconds.
+  const ofAll = createCostlyValue(() => countByStatus(db));
   return {
     search: (query: Paging & Pick<AdminSearch, 'state' | 'userId'>) =>
       searchVideos(db, { ...query, ...limitsOf(deps) }),
@@ -36,12 +39,12 @@ export function createVideoAdmin(deps: VideoDeps) {
     countByUser: (userIds: string[]) => countByUser(db, userIds),
     countByStatus: async (userId?: string) => ({
       ...{ pending: 0, ready: 0, failed: 0 },
-      ...(await countByStatus(db, userId)),
+      ...(await (userId === undefined ? ofAll.get() : countByStatus(db, userId))),
     }),
     /** Failed in the last 24 hours. */
     countTrouble: () =>
       countTrouble(db, { ...limitsOf(deps), failedSince: new Date(clock().getTime() - DAY_MS) }),
-    retry: (order: Retry) => retry(order, deps),
+    retry: (order: Retry) => retry(order, deps).finally(ofAll.forget),
   };
 }
 
