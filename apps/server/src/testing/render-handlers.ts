@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { CreateVideoBody } from '@avatarcade/contracts/video-orders';
@@ -45,7 +43,7 @@ export function handlersOf(world: VideoWorld, parts: Partial<RenderHandlerDeps> 
     breaker: { reportFailure: () => undefined, reportSuccess: () => undefined },
     engine: createFakeEngine(),
     speak: (said, signal) => createFakeVoice().speak(said, signal),
-    openScratch: createScratchRoom(mkdtempSync(join(tmpdir(), 'avatarcade-render-'))),
+    openScratch: createScratchRoom(join(world.config.dataDir, 'tmp')),
     topics: createTopics<VideoEvent>(),
     queueMoves: createTopics<null>(),
     findGame: (game) => findGame(db, game),

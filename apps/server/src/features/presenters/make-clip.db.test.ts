@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { EngineError } from '../../providers/engine/engine.port.ts';
 import { createScratchRoom } from '../../providers/engine/scratch.ts';
 import { createHeygenPresenters } from '../../providers/presenters/heygen/heygen-presenters.ts';
@@ -36,7 +34,7 @@ async function openWorld(open: OpenTestDatabase) {
     db: database.db,
     clock,
     engine: createFakeEngine(),
-    openScratch: createScratchRoom(mkdtempSync(join(tmpdir(), 'avatarcade-clips-'))),
+    openScratch: createScratchRoom(join(inject('testFolder'), 'clips')),
     storage: {
       async putFile(key) {
         stored.push(key);
