@@ -45,7 +45,7 @@ const OLD_WORDS = {
 const FREE_OF_OLD_WORDS = /^(apps|e2e|bench|scripts|docs|packages\/(contracts|video))\//;
 /** Names that are stored, on the wire or in file systems, and texts that the specification fixes. */
 const OLD_NAMES =
-  /film\.mp4|film\.webp|films[/'%)|]|film-(queue|shares)|'film'|`film:|shoot-film|my\+?[ ]?film|your\+film|filmstrip|books-without-users|BooksOfUsers|[`']house[: ]|`house\/|\|house\||captions-fault|A payment was taken back|Refunds, anew|`Film \$\{n/i;
+  /film\.mp4|film\.webp|films[/'%)|]|film-(queue|shares)|'film'|`film:|shoot-film|my\+?[ ]?film|your\+film|filmstrip|books-without-users|BooksOfUsers|[`']house[: ']|`house\/|\|house\||captions-fault|A payment was taken back|Refunds, anew|`Film \$\{n/i;
 /** Where such words are quoted or mean something else: other languages, history, earlier states of the data. */
 const WORDS_ALLOWED =
   /(^|\/)(migrations|phrases|store-pages)\/|CHANGELOG|glossary\.md|specification\.md|^docs\/decisions\/|source-rules\.mjs|\.fixture\.ts$/;

@@ -30,6 +30,7 @@ export function createUnsteadyStorage(storage: Storage) {
     head: (key) => through('head', () => storage.head(key)),
     delete: (key) => through('delete', () => storage.delete(key)),
     materialize: (key) => through('materialize', () => storage.materialize(key)),
+    findStoredBefore: (...args) => through('findStoredBefore', () => storage.findStoredBefore(...args)),
     check: () => through('check', () => storage.check()),
   };
   return {
@@ -47,7 +48,7 @@ export function createUnsteadyStorage(storage: Storage) {
   };
 }
 
-const ALL: Call[] = ['put', 'putFile', 'open', 'head', 'delete', 'materialize', 'check'];
+const ALL: Call[] = ['put', 'putFile', 'open', 'head', 'delete', 'materialize', 'findStoredBefore', 'check'];
 
 function breakOff(file: Readable): Readable {
   async function* half() {

@@ -12,6 +12,19 @@ import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { VoiceProvider } from '../../providers/voice/voice.port.ts';
 import { makeBedSample } from './bed-sample.ts';
 import type { BuiltInFiles } from './built-in-files.ts';
+import {
+  GAMEPLAY,
+  type GameplayPart,
+  listBuiltInNames,
+  nameAvatarMotion,
+  nameAvatarPicture,
+  nameGameplay,
+  nameMusicSample,
+  nameTemplatePicture,
+  nameTemplateVideo,
+  nameVoiceSample,
+  STILL_GAMEPLAY,
+} from './built-in-names.ts';
 import { findAvatarById, findTemplateById } from './cast.service.ts';
 import { copyServicePicture } from './copy-service-picture.ts';
 import { makeSmallSound } from './small-sound.ts';
@@ -40,14 +53,10 @@ const PORTRAIT = { width: 480, height: 600 };
 const GREETING = { width: 208, height: 260 };
 const STILL_WIDTH = { portrait: 432, landscape: 768 } as const;
 const VIDEO_WIDTH = { portrait: 360, landscape: 640 } as const;
-/** Templates are shown small, so their clips are small. */
-const GAMEPLAY = { seconds: 7, from: 0, scale: 0.5 };
-/** A still shows one picture of it: the first pictures of a new server don't wait until all of the clip is made. */
-const STILL_GAMEPLAY = { seconds: 1 / 30, from: STILL_TIME, scale: 0.5 };
 
 export type BuiltInMediaService = ReturnType<typeof createBuiltInMediaService>;
 
-/** Built-in pictures, clips and sounds. Each call returns the storage key of a file, which exists then. */
+/** Built-in pictures, clips and sounds. Each call `get…` returns the storage key of a file, which exists then. */
 export function createBuiltInMediaService(deps: BuiltInMediaDeps) {
   return {
     getVoiceSample: (id: string, background?: AbortSignal) => getVoiceSample({ id, background }, deps),
@@ -57,7 +66,15 @@ export function createBuiltInMediaService(deps: BuiltInMediaDeps) {
     getTemplatePicture: (id: string, background?: AbortSignal) =>
       getTemplatePicture({ id, background }, deps),
     getTemplateVideo: (id: string, background?: AbortSignal) => getTemplateVideo({ id, background }, deps),
+    sweep: (signal: AbortSignal) => sweep(signal, deps),
   };
+}
+
+/** Deletes what versions before this one made, and of what is offered no more. Returns the number of files. */
+async function sweep(signal: AbortSignal, deps: BuiltInMediaDeps): Promise<number> {
+  const looks = (await deps.presenterService?.listLooks()) ?? [];
+  const current = listBuiltInNames({ voices: await deps.voices.list(), looks }, deps);
+  return deps.files.sweep(current, signal);
 }
 
 async function getVoiceSample(
@@ -68,8 +85,7 @@ async function getVoiceSample(
   const voice = await voices.findById(id);
   if (!voice) throw notFound();
   return await files.ensure({
-    name: `voice:${provider.versionOf(voice.key)}:${voice.key}`,
-    extension: 'm4a',
+    ...nameVoiceSample(voice.key, { voice: provider }),
     background,
     make: async (run) => {
       const { untilWanted } = run;
@@ -83,8 +99,7 @@ async function getVoiceSample(
 async function getMusicSample(id: string, deps: BuiltInMediaDeps): Promise<string> {
   if (!isBedId(id)) throw notFound();
   return await deps.files.ensure({
-    name: `music:${deps.engine.version}:${id}`,
-    extension: 'm4a',
+    ...nameMusicSample(id, deps),
     make: async (run) => makeSmallSound({ wav: await makeBedSample(id), run }, deps),
   });
 }
@@ -97,8 +112,7 @@ async function getAvatarPicture(
   const avatar = findAvatarById(id);
   if (!avatar) return await copyServicePicture({ id, background }, deps);
   return await files.ensure({
-    name: `avatar:${engine.version}:${avatar.id}`,
-    extension: 'webp',
+    ...nameAvatarPicture(avatar.id, { engine }),
     background,
     make: (run) => engine.drawPortrait({ avatar: avatar.id, ...PORTRAIT }, run),
   });
@@ -111,8 +125,7 @@ async function getAvatarMotion(
   const avatar = findAvatarById(id);
   if (!avatar) throw notFound();
   return await files.ensure({
-    name: `greeting:${engine.version}:${avatar.id}`,
-    extension: 'webp',
+    ...nameAvatarMotion(avatar.id, { engine }),
     background,
     make: (run) => engine.drawGreeting({ avatar: avatar.id, ...GREETING }, run),
   });
@@ -125,8 +138,7 @@ async function getTemplatePicture(
   const { engine, files, storage } = deps;
   const template = getTemplate(id);
   return await files.ensure({
-    name: `template:${engine.version}:${template.id}`,
-    extension: 'webp',
+    ...nameTemplatePicture(template.id, { engine }),
     background,
     make: async (run) => {
       await using gameplay = await storage.materialize(
@@ -153,8 +165,7 @@ async function getTemplateVideo(
   const { engine, voice, files, storage, openScratch } = deps;
   const template = getTemplate(id);
   return await files.ensure({
-    name: `template-video:${engine.version}:${voice.versionOf(DEFAULT_VOICE.key)}:${template.id}`,
-    extension: 'mp4',
+    ...nameTemplateVideo(template.id, { engine, voice }),
     background,
     make: async (run) => {
       await using gameplay = await storage.materialize(
@@ -185,13 +196,12 @@ function getTemplate(id: string): OrderTemplate {
 
 /** One gameplay clip for all templates of a format, with the priority of the file that needs it. */
 function ensureGameplay(
-  { format, part, signal, untilWanted }: WorkRun & { format: OrderFormat; part: typeof GAMEPLAY },
+  { format, part, signal, untilWanted }: WorkRun & { format: OrderFormat; part: GameplayPart },
   { engine, files, openScratch }: BuiltInMediaDeps,
 ): Promise<string> {
   const ensure = (background?: AbortSignal) =>
     files.ensure({
-      name: `gameplay:${engine.version}:${format}:${part.from}:${part.seconds}`,
-      extension: 'mp4',
+      ...nameGameplay({ format, part }, { engine }),
       background,
       make: async (run) => {
         await using scratch = await openScratch();

@@ -32,7 +32,7 @@ export function createCatalogueModule(
   const { storage, engine, voice, copywriter } = providers;
   const { ensureRoom } = diskSpace;
   const paidCalls = createPaidCalls({ db, clock, limits: readPaidCallLimits(config) });
-  const files = createBuiltInFiles({ storage, ensureRoom });
+  const files = createBuiltInFiles({ storage, clock, ensureRoom });
   const media = createBuiltInMediaService({
     ...{ engine, voice, voices, files, storage, openScratch },
     presenterService: providers.presenterService,
@@ -56,7 +56,7 @@ export function createCatalogueModule(
       builtInFileRoutes({ media, storage, linkTo }),
     ],
     personalData: speechData,
-    sweeps: { 'speech previews': previews.sweep },
+    sweeps: { 'speech previews': previews.sweep, 'built-in files of other versions': media.sweep },
     listWarmUp: () => listFirstSeen({ media, voices }),
   };
 }

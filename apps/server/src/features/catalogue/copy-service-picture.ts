@@ -4,6 +4,7 @@ import { notFound } from '../../platform/errors/app-errors.ts';
 import type { OpenScratch } from '../../providers/engine/scratch.ts';
 import type { PresenterService } from '../../providers/presenters/presenter-service.port.ts';
 import type { BuiltInFiles } from './built-in-files.ts';
+import { nameServicePicture } from './built-in-names.ts';
 import { buildCatalogueId } from './catalogue-ids.ts';
 
 type CopyDeps = {
@@ -26,11 +27,8 @@ export async function copyServicePicture(
     return buildCatalogueId('avatar', key) === id;
   });
   if (!look || !presenterService) throw notFound();
-  const { origin, pathname } = new URL(look.pictureUrl);
   return await files.ensure({
-    // Signatures in addresses change, and the picture doesn't.
-    name: `presenter:${look.id}:${origin}${pathname}`,
-    extension: 'webp',
+    ...nameServicePicture(look),
     background,
     async make(run) {
       await using scratch = await openScratch();

@@ -18,6 +18,7 @@ export function markStorageOutages(storage: Storage): Storage {
     head: (key) => marked(() => storage.head(key)),
     delete: (key) => marked(() => storage.delete(key)),
     materialize: (key) => marked(() => storage.materialize(key)),
+    findStoredBefore: (...args) => marked(() => storage.findStoredBefore(...args)),
     check: () => marked(() => storage.check()),
   };
 }

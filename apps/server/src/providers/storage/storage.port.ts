@@ -21,6 +21,8 @@ export type Storage = {
   delete(key: string): Promise<void>;
   /** Returns a local path to read from until it is disposed of. Never write to it. */
   materialize(key: string): Promise<LocalFile>;
+  /** Returns the keys of an area's files that were stored before that time. For areas of few files: all are looked at. */
+  findStoredBefore(area: string, time: Date): Promise<string[]>;
   /** Throws if files can't be stored at the moment. */
   check(): Promise<void>;
 };

@@ -130,4 +130,15 @@ function listingSuite(
     for await (const file of storage.list()) listed.push(file);
     expect(listed).toEqual([{ key: keys[1], bytes: 6 }]);
   });
+
+  it(`${name} finds an area’s files by the time at which they were stored`, async () => {
+    await using opened = await create();
+    const { storage } = opened;
+    expect(await storage.findStoredBefore('films', new Date())).toEqual([]);
+    const keys = [newStorageKey('films', 'mp4'), newStorageKey('films-of-others', 'mp4')];
+    for (const key of keys) await storage.put(key, { content: Buffer.from('film'), ...MP4 });
+    const find = (minutes: number) =>
+      storage.findStoredBefore('films', new Date(Date.now() + minutes * 60_000));
+    expect([await find(-1), await find(1)]).toEqual([[], [keys[0]]]);
+  });
 }

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, type Stats } from 'node:fs';
 import { access, constants, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -69,6 +69,16 @@ export function createDiskStorage(folder: string, diskSpace?: DiskSpace): Listed
       await access(path, constants.R_OK).catch((error) => rethrowMissing(error, key));
       return { path, [Symbol.asyncDispose]: async () => {} };
     },
+    async findStoredBefore(area, time) {
+      const names = await readdir(join(folder, area)).catch(ignoreMissing);
+      const keys = names.map((name) => `${area}/${name}`).filter(isStorageKey);
+      const before: string[] = [];
+      for (const key of keys) {
+        const stored = await findStats(join(folder, key));
+        if (stored && stored.mtime < time) before.push(key);
+      }
+      return before;
+    },
     async *list() {
       for (const area of await readdir(folder).catch(ignoreMissing)) {
         for (const name of await readdir(join(folder, area)).catch(ignoreMissing)) {
@@ -95,8 +105,12 @@ async function syncToDisk(path: string) {
 }
 
 async function findSize(path: string): Promise<number | undefined> {
+  return (await findStats(path))?.size;
+}
+
+async function findStats(path: string): Promise<Stats | undefined> {
   try {
-    return (await stat(path)).size;
+    return await stat(path);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;

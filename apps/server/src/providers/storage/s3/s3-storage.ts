@@ -138,6 +138,15 @@ export function createS3Storage(settings: S3Settings, openScratch: OpenScratch):
         throw error;
       }
     },
+    async findStoredBefore(area, time) {
+      const before: string[] = [];
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${area}/` });
+      for await (const { Contents = [] } of pages) {
+        for (const { Key: key = '', LastModified: stored } of Contents)
+          if (isStorageKey(key) && stored && stored < time) before.push(key);
+      }
+      return before;
+    },
     async *list() {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
         for (const { Key: key = '', Size: bytes = 0 } of Contents)
