@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { FileErrorCode } from '../../providers/engine/engine.port.ts';
 import { FAKE_CLIP } from '../../testing/fake-engine.ts';
 import { passDelays } from '../../testing/pass-delays.ts';
+import { sweepLeftoversJob } from '../housekeeping/sweep-leftovers.job.ts';
 import { createActorService } from './actors.service.ts';
 import { createActorWorld, SAID } from './testing/actor-world.ts';
 
@@ -238,6 +239,22 @@ describe('what changes of an actor', () => {
     await waitUntilGone(row.picture_key);
     await waitUntilGone(row.clip_key);
   }, 60_000);
+});
+
+it('an actor goes with its product unless a video of another one names it', async () => {
+  const game = await world.addProduct(user);
+  const add = async () => (await upload({ product: game.id, sound: 'voice' })).json<Actor>().id;
+  const listShown = async () =>
+    (await groupsOf(user, { tags: 'actor', page_size: '100' })).flatMap(({ avatars }) =>
+      avatars.map(({ id }) => id),
+    );
+  const [kept, unused] = [await add(), await add()];
+  await expect.poll(listShown, { timeout: 10_000 }).toEqual(expect.arrayContaining([kept, unused]));
+  expect((await place(kept)).statusCode).toBe(201);
+  await world.call({ method: 'DELETE', url: API_PATHS.products.one(game.id), as: user });
+  await world.server.jobs.enqueue(world.db, { job: sweepLeftoversJob, payload: {} });
+  await expect.poll(listShown, { timeout: 10_000 }).not.toContain(unused);
+  expect(await listShown()).toContain(kept);
 });
 
 describe('a file that is no clip of an actor is refused', () => {

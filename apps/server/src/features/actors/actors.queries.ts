@@ -97,19 +97,26 @@ export async function retireActor(trx: Trx, { id, now }: { id: string; now: Date
   await trx.updateTable('actors').set({ retired_at: now }).where('id', '=', id).execute();
 }
 
+const isUnnamed = sql<boolean>`NOT EXISTS (SELECT FROM videos WHERE videos.user_id = actors.user_id
+  AND videos.avatar_key = 'actor:' || actors.id::text)`;
+
+/** Those of deleted products that no video names: pages show them for other products, and none lets them be deleted. */
+export async function retireOrphans(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('actors')
+    .set({ retired_at: now })
+    .where('product_id', 'is', null)
+    .where('retired_at', 'is', null)
+    .where(isUnnamed)
+    .execute();
+}
+
 /** Replaced and deleted ones that no video names any more, which were that since `before`. */
 export async function listUnusedActors(
   db: Handle,
   { before, limit }: { before: Date; limit: number },
 ): Promise<ActorRow[]> {
-  return selectActors(db)
-    .where('actors.retired_at', '<', before)
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM videos WHERE videos.user_id = actors.user_id
-        AND videos.avatar_key = 'actor:' || actors.id::text)`,
-    )
-    .limit(limit)
-    .execute();
+  return selectActors(db).where('actors.retired_at', '<', before).where(isUnnamed).limit(limit).execute();
 }
 
 /** Deletes it and returns those of the same upload, with which it may share files. */

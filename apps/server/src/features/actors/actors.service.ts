@@ -27,6 +27,7 @@ import {
   listUnusedActors,
   lockActor,
   retireActor,
+  retireOrphans,
 } from './actors.queries.ts';
 import { listFiles } from './actors.rules.ts';
 import { prepareActorJob } from './prepare-actor.job.ts';
@@ -175,7 +176,9 @@ async function remove(actor: Owned, { db, clock }: ActorDeps): Promise<void> {
 
 /** Jobs delete the files, so that a failure is retried. */
 async function sweep({ db, clock, jobs }: ActorDeps): Promise<number> {
-  const before = new Date(clock().getTime() - KEPT_MS);
+  const now = clock();
+  await retireOrphans(db, now);
+  const before = new Date(now.getTime() - KEPT_MS);
   const unused = await listUnusedActors(db, { before, limit: BATCH });
   for (const row of unused) {
     await inTransaction(db, async (trx) => {

@@ -10,6 +10,7 @@ import type { TestUser } from '../../testing/create-test-app.ts';
 import { createFakeEngine } from '../../testing/fake-engine.ts';
 import { runRemovals } from '../../testing/run-removals.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+import { createMascotService } from './mascots.service.ts';
 
 const PATHS = API_PATHS.mascots;
 const picture = createCanvas(60, 60).toBuffer('image/png');
@@ -151,6 +152,39 @@ describe('a mascot', () => {
     expect(stored).toMatch(/^mascots\//);
     await runRemovals({ db: world.db, storage });
     expect(await storage.head(stored)).toBeUndefined();
+  });
+
+  it('goes with its product unless a video of another one names it', async () => {
+    const game = await world.addProduct(user);
+    const names = { kept: 'Kept of a game', unused: 'Unused of a game' };
+    const kept = (await upload({ product: game.id, name: names.kept })).json<Mascot>();
+    const unused = (await upload({ product: game.id, name: names.unused })).json<Mascot>();
+    const order = await world.buildOrder(user, { avatar: kept.id });
+    const ordered = await world.call({ method: 'POST', url: API_PATHS.videos.base, as: user, body: order });
+    expect(ordered.statusCode).toBe(201);
+    const { storage } = world.server.providers;
+    const service = (days: number) =>
+      createMascotService({
+        ...{ db: world.db, storage, jobs: world.server.jobs, engine: createFakeEngine() },
+        ...{ linkTo: String, warn: () => undefined, assets: { addMascot: () => Promise.reject() } },
+        clock: () => new Date(Date.now() + days * 24 * 3600_000),
+      });
+    const removed = await world.call({ method: 'DELETE', url: API_PATHS.products.one(game.id), as: user });
+    expect(removed.statusCode).toBe(204);
+    await service(0).sweep();
+    const shown = (await groupsOf(user)).map(({ name }) => name);
+    expect(shown.filter((name) => Object.values(names).includes(name))).toEqual([names.kept]);
+    const findDesigns = () =>
+      Promise.all(
+        [kept, unused].map(async ({ id }) => {
+          const url = API_PATHS.catalogue.presenterDesign(id);
+          return (await world.call({ method: 'GET', url, as: user })).statusCode;
+        }),
+      );
+    // A page that is open may still order it.
+    expect(await findDesigns()).toEqual([200, 200]);
+    await service(2).sweep();
+    expect(await findDesigns()).toEqual([200, 404]);
   });
 
   it('is refused in words where it is none', async () => {

@@ -58,6 +58,20 @@ export async function retireMascot(trx: Trx, { id, now }: { id: string; now: Dat
   await trx.updateTable('mascots').set({ retired_at: now }).where('id', '=', id).execute();
 }
 
+const isUnnamed = sql<boolean>`NOT EXISTS (SELECT FROM videos WHERE videos.user_id = mascots.user_id
+  AND videos.avatar_key = 'mascot:' || mascots.id::text)`;
+
+/** Those of deleted products that no video names: pages show them for other products, and none lets them be deleted. */
+export async function retireOrphans(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('mascots')
+    .set({ retired_at: now })
+    .where('product_id', 'is', null)
+    .where('retired_at', 'is', null)
+    .where(isUnnamed)
+    .execute();
+}
+
 /** Replaced and deleted ones that no video names any more, which were that since `before`. */
 export async function listUnusedMascots(
   db: Handle,
@@ -67,10 +81,7 @@ export async function listUnusedMascots(
     .selectFrom('mascots')
     .select(['id', 'preview_key'])
     .where('retired_at', '<', before)
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM videos WHERE videos.user_id = mascots.user_id
-        AND videos.avatar_key = 'mascot:' || mascots.id::text)`,
-    )
+    .where(isUnnamed)
     .limit(limit)
     .execute();
 }

@@ -28,6 +28,7 @@ import {
   type MascotRow,
   renameMascot,
   retireMascot,
+  retireOrphans,
 } from './mascots.queries.ts';
 
 export type MascotDeps = StoreForRowDeps & {
@@ -144,7 +145,9 @@ async function remove(mascot: Owned, { db, clock }: MascotDeps): Promise<void> {
 
 /** Jobs delete the files, so that a failure is retried. */
 async function sweep({ db, clock, jobs }: MascotDeps): Promise<number> {
-  const before = new Date(clock().getTime() - KEPT_MS);
+  const now = clock();
+  await retireOrphans(db, now);
+  const before = new Date(now.getTime() - KEPT_MS);
   const unused = await listUnusedMascots(db, { before, limit: BATCH });
   for (const { id, preview_key } of unused) {
     await inTransaction(db, async (trx) => {
