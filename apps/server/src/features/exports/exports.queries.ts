@@ -62,6 +62,11 @@ export async function listExports(db: Handle, query: ExportSearch): Promise<Page
   return { items, count };
 }
 
+/** Until the transaction ends, no other one adds to the user's packs. */
+export async function lockExports(trx: Trx, userId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`exports ${userId}`}, 0))`.execute(trx);
+}
+
 /** Those of a user that count against the limits, the newest first. */
 export async function listKept(trx: Trx, userId: string): Promise<ExportRow[]> {
   return trx

@@ -16,6 +16,7 @@ import {
   listExports,
   listKept,
   listOver,
+  lockExports,
   type Owned,
 } from './exports.queries.ts';
 import type { ExportDeps } from './exports-deps.ts';
@@ -64,6 +65,7 @@ async function create(
   const now = deps.clock();
   return inTransaction(deps.db, async (trx) => {
     await ensureAccountStays(trx, userId);
+    await lockExports(trx, userId);
     const kept = await listKept(trx, userId);
     const same = kept.find(
       (row) => row.fingerprint === fingerprint && row.status !== 'failed' && row.expires_at > now,
