@@ -21,7 +21,7 @@ const FEATURES = {
   assets: ['files'],
   products: ['assets'],
   catalogue: ['accounts', 'products'],
-  presenters: [],
+  presenters: ['files'],
   brands: ['assets', 'catalogue', 'products'],
   support: ['assets', 'files'],
   videos: ['accounts', 'assets', 'catalogue', 'files', 'presenters', 'products', 'wallet', 'webhooks'],

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { PresenterClipsTable } from './presenters.tables.ts';
 
@@ -77,6 +77,22 @@ export async function listClipsOfUser(db: Handle, userId: string): Promise<ClipR
 
 export async function deleteClipsOfUser(trx: Trx, userId: string): Promise<ClipRow[]> {
   return trx.deleteFrom('presenter_clips').where('user_id', '=', userId).returningAll().execute();
+}
+
+/** Deletes clips that no video has and nobody has used since `before`. Returns their ids. */
+export async function deleteUnusedClips(
+  trx: Trx,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<string[]> {
+  const unused = trx
+    .selectFrom('presenter_clips')
+    .select('id')
+    .where('updated_at', '<', before)
+    .where((eb) => eb.or([eb('busy_until', 'is', null), eb('busy_until', '<=', now)]))
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM videos WHERE presenter_clip_id = presenter_clips.id)`)
+    .limit(limit);
+  const rows = await trx.deleteFrom('presenter_clips').where('id', 'in', unused).returning('id').execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Returns false for an event that was taken before. */

@@ -5,6 +5,7 @@ import type { PresenterSource } from '../../modules/presenter-source.ts';
 import { createHeygenSource } from './heygen-source.ts';
 import { presenterClipData } from './personal-data.service.ts';
 import { createPresenterClips, type PresenterClips } from './presenters.service.ts';
+import { sweepClips } from './sweep-clips.ts';
 
 /** Presenters that are clips made by a service, where one is configured. */
 export function createPresentersModule(
@@ -24,7 +25,7 @@ export function createPresentersModule(
     sources: service
       ? [createHeygenSource({ service, publicUrl: config.publicUrl, priceCents: config.heygenVideoCents })]
       : [],
-    sweeps: { 'notices of presenters': clips.sweepNotices },
+    sweeps: { 'notices of presenters': clips.sweepNotices, 'clips of presenters': () => sweepClips(deps) },
     personalData: presenterClipData,
   };
 }

@@ -18,6 +18,8 @@ import { refuse } from '../../providers/voice/testing/service-server.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { buildCatalogueId } from '../catalogue/catalogue-ids.ts';
+import { clipKeys } from '../presenters/clip-keys.ts';
+import { sweepClips } from '../presenters/sweep-clips.ts';
 
 const SECRET = 'whsec_test';
 
@@ -218,4 +220,33 @@ describe('what the operator’s wallet can’t pay', () => {
     expect((await post(API_PATHS.campaigns.base)).statusCode).toBe(201);
     expect(await balance()).toBe(215 - quote.price);
   });
+});
+
+it('a clip is kept for its videos, and for a month after the last of them', async () => {
+  const owner = await world.registerUser();
+  await world.creditUser(owner, 2500);
+  const body = await world.buildOrder(owner, { avatar });
+  const made = await world.call({ method: 'POST', url: API_PATHS.videos.base, as: owner, body });
+  const { id } = made.json<{ id: string }>();
+  const readStatus = async () => (await world.getVideo(owner, id)).status;
+  await expect.poll(readStatus, { timeout: 20_000 }).toBe('ready');
+  const { presenter_clip_id: clipId } = await world.db
+    .selectFrom('videos')
+    .select('presenter_clip_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const keys = Object.values(clipKeys(clipId ?? ''));
+  const { storage } = world.server.providers;
+  const sweep = (days: number) => {
+    const clock = () => new Date(Date.now() + days * 24 * 3600_000);
+    return sweepClips({ db: world.db, jobs: world.server.jobs, clock });
+  };
+  expect(await sweep(400)).toBe(0);
+  const url = API_PATHS.videos.one(id);
+  expect((await world.call({ method: 'DELETE', url, as: owner })).statusCode).toBe(204);
+  expect(await sweep(29)).toBe(0);
+  expect(await storage.head(keys[0] ?? '')).toBeDefined();
+  expect(await sweep(31)).toBe(1);
+  const isThere = async () => (await Promise.all(keys.map((key) => storage.head(key)))).some(Boolean);
+  await expect.poll(isThere, { timeout: 10_000 }).toBe(false);
 });
