@@ -66,6 +66,18 @@ forEachDatabase((open) => {
     };
   }
 
+  it('a speech that was heard again stays for a week from then: an order of it must sound as it was heard', async () => {
+    await using test = await prepare();
+    const [user, heard] = [await test.addUser(), await test.speak(PAID)];
+    await test.hear(user, heard);
+    await test.sweepAfter(6 * 24 * HOUR);
+    await test.hear(user, heard);
+    await test.sweepAfter(6 * 24 * HOUR);
+    expect(await findCachedSpeech(heard, test.deps)).toBeDefined();
+    await test.sweepAfter(2 * 24 * HOUR);
+    expect([await test.listRows(), await test.listFiles()]).toEqual([[], []]);
+  });
+
   it('speeches that a sweep couldn’t delete are deleted by the next one', async () => {
     await using test = await prepare();
     for (let count = 0; count < 3; count += 1) await test.speak(PAID);

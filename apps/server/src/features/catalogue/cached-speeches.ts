@@ -39,7 +39,7 @@ export async function keepHearing(
 }
 
 /**
- * Speeches expire after a week. The lossless sound, fifteen times as large as the browser's, expires after an hour if
+ * Speeches expire a week after they were spoken or heard last. The lossless sound, fifteen times as large as the browser's, expires after an hour if
  * it can be spoken again without cost. The row goes after its files, so that it names what couldn't be deleted until the next sweep.
  * Returns the number of both.
  */

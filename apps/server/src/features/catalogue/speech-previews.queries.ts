@@ -1,4 +1,5 @@
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 
@@ -46,20 +47,24 @@ export async function markSound(db: Db, id: string): Promise<boolean> {
 
 type Old = { id: string; before: Date };
 
-/** Returns those created before `before`, which have no lasting sound from now on. */
+/** Spoken before that time, and heard by nobody since: an order of what somebody has just heard must sound the same. */
+const isOld = (before: Date) => sql<boolean>`created_at < ${before}::timestamptz AND NOT EXISTS (
+  SELECT FROM speech_hearings WHERE preview_id = speech_previews.id AND heard_at >= ${before}::timestamptz)`;
+
+/** Returns the old ones, which have no lasting sound from now on. */
 export async function beginSweep(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .updateTable('speech_previews')
     .set({ has_sound: false })
-    .where('created_at', '<', before)
+    .where(isOld(before))
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Does nothing if it was spoken again meanwhile. */
+/** Does nothing if it was spoken or heard again meanwhile. */
 export async function deleteOldSpeech(db: Db, { id, before }: Old): Promise<void> {
-  await db.deleteFrom('speech_previews').where('id', '=', id).where('created_at', '<', before).execute();
+  await db.deleteFrom('speech_previews').where('id', '=', id).where(isOld(before)).execute();
 }
 
 /** Those with a sound from before `before` that can be spoken again without cost. */
