@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forEachDatabase } from '../../testing/databases.ts';
 import { orderOne } from '../../testing/render-handlers.ts';
@@ -44,6 +45,16 @@ forEachDatabase((open) => {
     const [row] = await listAttempts(world.db, id);
     expect(row?.error).toContain('/voice?token=[hidden]');
     expect(row?.error).not.toMatch(/secret\d/);
+  });
+
+  it('the error of an attempt is stored without values that the database quotes', async () => {
+    const { id } = await orderOne(world);
+    const { attempt } = startAttempt(id);
+    const cause = await sql`SELECT ${'mira@example.com'}::uuid`.execute(world.db).catch((error) => error);
+    await attempt.end('failed', new Error('not written', { cause }));
+    const [row] = await listAttempts(world.db, id);
+    expect(row?.error).toContain('invalid input syntax for type uuid: "[hidden]"');
+    expect(row?.error).not.toContain('mira@');
   });
 
   it('the failed record of an attempt is handled before anything else is written', async () => {

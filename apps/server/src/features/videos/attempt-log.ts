@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { withoutValues } from '../../platform/log/describe-error.ts';
 import { redactText } from '../../platform/log/redact.ts';
 import { endAttempt, insertAttempt, setAttemptStages } from './attempts.queries.ts';
 import type { RenderCharge } from './renders.queries.ts';
@@ -56,11 +57,11 @@ export function createAttemptLog({ db, clock, warn }: LogDeps): AttemptLog {
   };
 }
 
-/** With its causes, without the stacks of those, and without secrets. */
+/** With its causes, without the stacks of those, and without secrets and values of queries. */
 function describeError(error: unknown): string | null {
   if (error === undefined) return null;
   const parts: string[] = [];
-  for (let each: unknown = error; each !== undefined && parts.length < 5; ) {
+  for (let each = withoutValues(error); each !== undefined && parts.length < 5; ) {
     parts.push(each instanceof Error ? (parts.length === 0 && each.stack) || each.message : String(each));
     each = each instanceof Error ? each.cause : undefined;
   }

@@ -30,6 +30,15 @@ export function redactError(error: unknown): Error {
   return redacted;
 }
 
+/** For what writes errors in a form of its own: the same error, its causes too, without fields and without values of a query. */
+export function withoutValues(error: unknown, depth = 0): unknown {
+  if (!isErrorLike(error) || depth >= DEEPEST) return error;
+  const plain = new Error(readMessage(error), { cause: withoutValues(error.cause, depth + 1) });
+  if (error instanceof Error) plain.name = error.name;
+  plain.stack = readStack(error);
+  return plain;
+}
+
 function describeFields(object: object, depth: number): Record<string, unknown> {
   const described: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(object)) {

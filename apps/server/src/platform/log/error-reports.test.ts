@@ -64,6 +64,20 @@ it('a logged error reaches the service with its cause and stack, and without sec
   });
 });
 
+it('a report has no value that the database quotes, of a cause neither', async () => {
+  const before = received.length;
+  const quoting = (message: string, cause?: unknown) =>
+    Object.assign(new Error(message, { cause }), { code: '22P02' });
+  const cause = quoting('invalid input syntax for type uuid: "mira@example.com"');
+  const err = quoting('invalid input syntax for type integer: "Mira said "no""', cause);
+  createErrorReports(dsn, () => new Date())({ err }, 'request failed');
+  await next(before + 1);
+  const report = JSON.stringify(received.at(-1)?.lines);
+  expect(report).toContain('invalid input syntax for type uuid: \\"[hidden]\\"');
+  expect(report).toContain('error-reports.test.ts');
+  expect(report).not.toMatch(/mira/i);
+});
+
 it('a storm of errors sends thirty reports in a minute, and an unreachable service has no effect', async () => {
   let time = 0;
   const report = createErrorReports(dsn, () => new Date(time));

@@ -1,4 +1,5 @@
 import { buildEnvelope, parseDsn } from '@avatarcade/contracts/error-report';
+import { withoutValues } from './describe-error.ts';
 import { redactText, shortenText } from './redact.ts';
 
 const MAX_IN_A_MINUTE = 30;
@@ -20,7 +21,7 @@ export function createErrorReports(dsn: string, now: () => Date): ReportError {
       Object.entries(facts).map(([name, fact]) => [name, shortenText(String(fact))]),
     );
     const report = {
-      error: err ?? new Error(message),
+      error: withoutValues(err ?? new Error(message)),
       part: 'server',
       facts: { ...named, message: shortenText(message) },
       uuid: crypto.randomUUID(),
