@@ -312,4 +312,23 @@ forEachDatabase((open) => {
     await sweepWebhooks(depsWith());
     expect(await deliveries(owner)).toHaveLength(1);
   });
+
+  it('the sweep leaves a delivery that is replayed until it has ended', async () => {
+    const owner = await addEndpoint();
+    await announce(owner.userId);
+    response = { status: 200, text: '' };
+    await workOff();
+    const [first] = await deliveries(owner);
+    now += 30 * 24 * HOUR - 1000;
+    response = { status: 500, text: 'busy' };
+    await createDeliveriesService(depsWith()).replay(owner, first?.id ?? '');
+    await workOff(2);
+    now += HOUR;
+    await sweepWebhooks(depsWith());
+    expect(await deliveries(owner)).toMatchObject([{ id: first?.id, status: 'waiting' }]);
+    response = { status: 200, text: '' };
+    await workOff();
+    await sweepWebhooks(depsWith());
+    expect(await deliveries(owner)).toEqual([]);
+  });
 });

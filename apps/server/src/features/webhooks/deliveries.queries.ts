@@ -171,11 +171,12 @@ export async function listDeliveriesOfUser(db: Db, userId: string) {
     .execute();
 }
 
-/** Deletes deliveries from before that time with their attempts. Returns their number. */
+/** Deletes deliveries from before that time with their attempts, unless one is being replayed. Returns their number. */
 export async function deleteOldDeliveries(db: Db, before: Date): Promise<number> {
   const result = await db
     .deleteFrom('webhook_deliveries')
     .where('created_at', '<', before)
+    .where((eb) => eb.or([eb('next_attempt_at', 'is', null), eb('next_attempt_at', '<', before)]))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }
