@@ -50,7 +50,7 @@ type Size = { width: number; height: number };
 export type PicturePlace = {
   /** In pixels of the picture. */
   source: Rect;
-  /** In pixels of the place, on even numbers. */
+  /** In pixels of the place, on even numbers; a place of an odd size is filled to its edge. */
   target: Rect;
 };
 
@@ -67,8 +67,8 @@ export function placePicture(picture: Size, { place, fill, focus, zoom }: Pictur
   if (isSame && zoom === 1) return { source: rectOf(picture), target: rectOf(place) };
   const scale = (fill === 'whole' ? Math.min(wide, high) : Math.max(wide, high)) * zoom;
   const target = centred(place, {
-    width: evenUp(Math.min(place.width, picture.width * scale)),
-    height: evenUp(Math.min(place.height, picture.height * scale)),
+    width: Math.min(place.width, evenUp(picture.width * scale)),
+    height: Math.min(place.height, evenUp(picture.height * scale)),
   });
   const size = {
     width: Math.max(2, Math.min(picture.width, evenDown(target.width / scale))),

@@ -75,7 +75,7 @@ function insertPlane(job: PlaneJob): void {
   }
 }
 
-/** Copies a picture of `rect`'s size into its place, rounding the corners. `rect` is on even pixels, inside the target. */
+/** Copies a picture of `rect`'s size into its place, rounding the corners. `rect` is inside the target. Colours have half its resolution: on odd numbers they are off by a pixel. */
 export function insertPicture(
   target: PictureViews,
   { source, rect, mask }: { source: PictureViews; rect: Rect; mask: CornerMask },

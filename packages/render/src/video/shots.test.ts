@@ -187,6 +187,14 @@ describe('a video of shots', () => {
     expect(softLight).toBeGreaterThan(softDark + 20);
   });
 
+  test.each(['crop', 'whole'] as const)('fills a place of an odd height: %s', async (fill) => {
+    const rect = { x: 0, y: 60, width: WIDTH, height: 101 };
+    const zoom = [{ time: 0, scale: 1.2 }];
+    const layer = { rect, shots: [{ ...SHOT, zoom }], fill };
+    const { lumas } = await makeVideo({ layer, clips: ['lying.mp4'], spots: [[140, 110]] });
+    expect(lumas[3]?.[0]).toBeGreaterThan(150);
+  });
+
   test('comes nearer where a shot does, about its focus', async () => {
     const zoom = [
       { time: 0.5, scale: 1 },
