@@ -4,9 +4,9 @@ import { type ReactNode, useMemo } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 const icons: Record<string, ReactNode> = {
-  success: <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-money" />,
-  error: <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-danger" />,
-  info: <Info aria-hidden size={20} className="mt-0.5 shrink-0 text-info" />,
+  success: <CircleCheck aria-hidden size={20} className="mt-1 shrink-0 text-money" />,
+  error: <CircleAlert aria-hidden size={20} className="mt-1 shrink-0 text-danger" />,
+  info: <Info aria-hidden size={20} className="mt-1 shrink-0 text-info" />,
 };
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -14,8 +14,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Toast.Provider timeout={5000}>
       {children}
       <Toast.Portal>
-        {/* Never at the foot, where the last button of a page is. Over the header where a page has no room beside its title, and while a dialog is open: no dialog reaches there. */}
-        <Toast.Viewport className="fixed inset-x-4 top-2 z-60 mx-auto flex max-w-96 flex-col gap-3 outline-none transition-[top] duration-200 sm:top-19 sm:in-[html:has([data-veil]:not([data-ending-style]))]:top-2">
+        <Toast.Viewport className="toast-place">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -31,10 +30,10 @@ function ToastList() {
       toast={toast}
       className="rounded-card border border-line bg-raised shadow-raised transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-3 data-starting-style:opacity-0"
     >
-      <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
+      <Toast.Content className="flex items-start gap-2 py-1.5 pr-1.5 pl-3 md:gap-3 md:py-2 md:pr-2 md:pl-4">
         {icons[toast.type ?? ''] ?? icons.info}
-        <div className="min-w-0 flex-1 py-0.5">
-          <Toast.Title className="font-text text-base font-semibold whitespace-pre-line" />
+        <div className="min-w-0 flex-1 py-1 [@media(height<30rem)]:flex [@media(height<30rem)]:flex-wrap [@media(height<30rem)]:gap-x-2">
+          <Toast.Title className="font-text text-sm font-semibold whitespace-pre-line md:text-base" />
           <Toast.Description className="text-sm text-muted" />
         </div>
         <Toast.Close render={<IconButton size="sm" label="Dismiss" icon={<X aria-hidden size={16} />} />} />

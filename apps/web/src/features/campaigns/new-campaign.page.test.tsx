@@ -2,6 +2,7 @@ import { textCalls } from '@avatarcade/contracts/campaign-texts.calls';
 import { campaignCalls } from '@avatarcade/contracts/campaigns.calls';
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import { walletCalls } from '@avatarcade/contracts/wallet.calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PATHS } from '../../paths.ts';
@@ -189,6 +190,7 @@ it('what the server says against it is shown, and nothing is lost', async () => 
       detail: MESSAGES.campaignUnpaid({ affordable: 0, count: 1, missing: '5.00' }),
     });
   });
+  app.server.on(walletCalls.listEntries, () => ({ results: [], count: 0, total_pages: 0, since: null }));
   await app.user.click(await order());
   expect(await screen.findByText(/it is for 0 of 1 videos/)).toBeDefined();
   // The page stays behind the dialog, which hides it from screen readers.

@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@avatarcade/contracts/wallet';
 import { expect, it } from 'vitest';
 import { buildEntry } from '../../testing/build-entry.ts';
-import { describeGrowth, listEntriesSince } from './growth.rules.ts';
+import { describeGrowth, listNewEntries } from './growth.rules.ts';
 
 /** Entries in the order in which they were made, from a balance of 0, as the server lists them. */
 function list(...changes: [WalletEntry['kind'], number][]): WalletEntry[] {
@@ -19,15 +19,25 @@ function list(...changes: [WalletEntry['kind'], number][]): WalletEntry[] {
     .toReversed();
 }
 
-it('entries since a worth are those after the last one that left it', () => {
+it('new entries are those after the last one that left the known worth', () => {
   const entries = list(['top-up', 20], ['video', -10], ['refund', 10], ['video', -10], ['refund', 10]);
-  expect(listEntriesSince(entries, 10).map(({ kind }) => kind)).toEqual(['refund']);
-  expect(listEntriesSince(entries, 20)).toEqual([]);
+  expect(listNewEntries(entries, { worth: 10 }).map(({ kind }) => kind)).toEqual(['refund']);
+  expect(listNewEntries(entries, { worth: 20 })).toEqual([]);
 });
 
 it('all entries count for a balance that never had any', () => {
-  expect(listEntriesSince(list(['top-up', 20]), 0)).toHaveLength(1);
-  expect(listEntriesSince(list(['top-up', 20], ['dispute', -25]), 99)).toHaveLength(2);
+  expect(listNewEntries(list(['top-up', 20]), { worth: 0 })).toHaveLength(1);
+  expect(listNewEntries(list(['top-up', 20], ['dispute', -25]), { worth: 99 })).toHaveLength(2);
+});
+
+it('entries after the newest known one are new, though the known worth came back among them', () => {
+  const entries = list(['top-up', 10], ['video', -10], ['top-up', 20], ['video', -20], ['refund', 20]);
+  const since = (newest: string | null | undefined) =>
+    listNewEntries(entries, { worth: 0, newest }).map(({ kind }) => kind);
+  expect(since(entries[3]?.id)).toEqual(['refund', 'video', 'top-up']);
+  expect(since(entries[0]?.id)).toEqual(['refund']);
+  expect(since(undefined)).toEqual(['refund']);
+  expect(since(null)).toEqual(entries.map(({ kind }) => kind));
 });
 
 it.each<[string, WalletEntry[], { title: string; text: string } | undefined]>([

@@ -2,10 +2,21 @@ import type { WalletEntry } from '@avatarcade/contracts/wallet';
 import { KIND_NAMES, worthAfter } from '../../shared/format/entry-kinds.ts';
 import { formatEuros } from '../../shared/format/money-format.ts';
 
-/** Those of a user's entries, newest first, that were made since the user's worth was last `from`. */
-export function listEntriesSince(entries: readonly WalletEntry[], from: number): readonly WalletEntry[] {
-  const last = entries.findIndex((entry) => worthAfter(entry) === from);
-  return last === -1 ? entries : entries.slice(0, last);
+/** What was known of a user before: the worth, and the newest entry's id; null where there was none, undefined where that isn't known. */
+export type Known = { worth: number; newest?: string | null | undefined };
+
+/**
+ * Those of a user's entries, newest first, that were made since. The worth may have come back meanwhile, by a payment, an order and a refund: then the entry
+ * tells more. Where the worth is the older of both, it tells more.
+ */
+export function listNewEntries(
+  entries: readonly WalletEntry[],
+  { worth, newest }: Known,
+): readonly WalletEntry[] {
+  const sinceWorth = entries.findIndex((entry) => worthAfter(entry) === worth);
+  if (sinceWorth === -1 || newest === null) return entries;
+  const sinceNewest = entries.findIndex(({ id }) => id === newest);
+  return entries.slice(0, Math.max(sinceWorth, sinceNewest));
 }
 
 export function isPayment({ kind }: WalletEntry): boolean {

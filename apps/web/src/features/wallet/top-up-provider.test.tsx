@@ -91,6 +91,19 @@ it('a refund closes the dialog, which says so and continues waiting for the paym
   expect(await screen.findByText('€20.00 arrived', undefined, { timeout: 4000 })).toBeDefined();
 });
 
+it('a payment is announced though a video was ordered and refunded before it was noticed', async () => {
+  const { user, post, dialog } = await openDialog();
+  await pressLink(user, dialog);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  post('top-up', 10);
+  post('video', -10);
+  post('refund', 10);
+  returnToTab();
+  expect(await screen.findByText('€10.00 arrived')).toBeDefined();
+  expect(screen.getByText('Your balance is €10.00.')).toBeDefined();
+});
+
 it('without an opened payment page an increase is shown without a message', async () => {
   const { user, post, billing, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Close' }));

@@ -12,20 +12,21 @@ export function TopUpProvider({ children }: { children: ReactNode }) {
   const [hasBegun, setBegun] = useState(false);
   const waiting = useRef<(() => void)[]>([]);
 
+  const { remember, announce } = useGrowthMessages(() => setBegun(false));
   const open = useCallback(() => {
     setOpen(true);
+    remember().catch(logUnknownHistory);
     return new Promise<void>((resolve) => {
       waiting.current.push(resolve);
     });
-  }, []);
+  }, [remember]);
   const close = () => {
     setOpen(false);
     for (const resolve of waiting.current.splice(0)) resolve();
   };
 
-  const announceGrowth = useGrowthMessages(() => setBegun(false));
   const onGrown = (from: number) => {
-    announceGrowth(from).catch((error) => console.error('Failed to fetch the history of the balance', error));
+    announce(from).catch(logUnknownHistory);
   };
   useLateArrival(hasBegun && !isOpen, { onGrown, onOver: () => setBegun(false) });
 
@@ -49,4 +50,8 @@ export function TopUpProvider({ children }: { children: ReactNode }) {
       )}
     </TopUpContext>
   );
+}
+
+function logUnknownHistory(error: unknown): void {
+  console.error('Failed to fetch the history of the balance', error);
 }

@@ -10,6 +10,7 @@ import { endOperatorSession, getOperatorToken } from '../session/operator-sessio
 import { outlastLeaving } from '../session/page-leaving.ts';
 import { endSession, ensureAccessToken, renewAccessToken } from '../session/session.ts';
 import { ApiError, UNANSWERED, UNREACHABLE } from './api-error.ts';
+import { contactServer } from './server-contact.ts';
 import { limitOf, startTimeLimit, type TimeLimit } from './time-limit.ts';
 
 export type ApiResult<Data> = { data: Data; status: number; error?: undefined } | ApiFailure;
@@ -129,7 +130,7 @@ function send(call: Call, { params, query, headers, body, signal, token }: Input
   const operatorToken = isOperatorCall(call) ? getOperatorToken() : null;
   if (operatorToken) allHeaders.set('x-operator-session', operatorToken);
   if (body !== undefined) allHeaders.set('content-type', 'application/json');
-  return fetch(withQuery(buildPath(call, params), query), {
+  return contactServer(withQuery(buildPath(call, params), query), {
     method: call.method,
     headers: allHeaders,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

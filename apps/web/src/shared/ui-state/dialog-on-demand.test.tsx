@@ -1,8 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { dialogOnDemand } from './dialog-on-demand.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 /** A page with a field and a dialog, opened and closed by `show`. */
 function openPage(load: () => Promise<() => ReactNode>) {
@@ -38,8 +43,23 @@ it('is not asked for without a connection, which the browser would remember as i
   expect(await screen.findAllByText('This could not be loaded')).not.toEqual([]);
   expect(onClose).toHaveBeenCalledOnce();
   expect(load).not.toHaveBeenCalled();
-  onLine.mockRestore();
+  onLine.mockReturnValue(true);
   show(false);
   show(true);
   expect(await screen.findByText('the dialog')).toBeDefined();
+});
+
+it('is not asked for while the server can’t be reached, though there seems to be a connection', async () => {
+  const later = performance.now() + 60_000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  const fetch = vi.fn<typeof globalThis.fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', fetch.mockResolvedValue(new Response()));
+  const load = vi.fn(async () => () => <p>the dialog</p>);
+  const { show } = openPage(load);
+  expect(await screen.findAllByText('This could not be loaded')).not.toEqual([]);
+  expect(load).not.toHaveBeenCalled();
+  show(false);
+  show(true);
+  expect(await screen.findByText('the dialog')).toBeDefined();
+  expect(fetch).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useToast } from '../../ui/toast.tsx';
+import { isServerReached } from '../api/server-contact.ts';
 import { importOnDemand, useLoadedModule } from './import-on-demand.ts';
 
 /**
@@ -23,9 +24,9 @@ export function dialogOnDemand<Props extends { onClose: () => void }>(
 
 /**
  * A browser remembers for the life of a page that a script could not be fetched, under each address that imports it: only a reload would help once the
- * connection is back. So a script isn't asked for where there certainly is none.
+ * connection is back. So a script isn't asked for while the server can't be reached.
  */
 async function importConnected<Module>(importModule: () => Promise<Module>): Promise<Module> {
-  if (!navigator.onLine) throw new Error('There is no connection');
+  if (!(await isServerReached())) throw new Error('The server can’t be reached');
   return importModule();
 }
