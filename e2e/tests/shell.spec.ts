@@ -278,6 +278,23 @@ test('the sign-in page is seen before its script has loaded, and keeps what was 
   await expect(button).toBeEnabled();
 });
 
+test('what was typed into the sign-in page stays though a translator changes the page before its script has loaded', async ({
+  page,
+}) => {
+  const release = await holdAppScript(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { name: 'Sign-in to your account', level: 1 });
+  const email = page.getByLabel('Email', { exact: true });
+  await email.fill('early@example.com');
+  await heading.evaluate((element) => {
+    element.textContent = 'Bei Ihrem Konto anmelden';
+  });
+  release();
+  await expect(heading).toBeVisible();
+  await expect(email).toHaveValue('early@example.com');
+  await expect(email).toBeFocused();
+});
+
 const APP_SCRIPT = '**/assets/index-*.js';
 
 /** The app's script waits until the returned function is called. */

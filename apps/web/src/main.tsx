@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { FirstPage, readEntryState } from './app/first-page.tsx';
 import { focusMain } from './app/focus-main.ts';
+import { keepTyped } from './app/keep-typed.ts';
 import { LoadFailed } from './app/load-failed.tsx';
 import { isSignInPath, needsSignIn } from './app/public-paths.ts';
 import { reloadWhenOutdated } from './app/reload-outdated.ts';
@@ -31,10 +32,14 @@ function start(element: HTMLElement): void {
   /** The same for the sign-in page, which the server may have sent as the build renders it: without a notice. */
   const showFirstPage = (page: ReactNode) => {
     if (!element.hasChildNodes() || readEntryState() !== undefined) return showInSlices(page);
+    const restoreTyped = keepTyped(element);
     startTransition(() => {
       root = hydrateRoot(element, <StrictMode>{page}</StrictMode>, {
         // Extensions and translators change what was sent, and React renders it again: no error of ours.
-        onRecoverableError: (error) => console.warn(error),
+        onRecoverableError: (error) => {
+          console.warn(error);
+          restoreTyped();
+        },
       });
     });
   };
