@@ -4,12 +4,12 @@ import { setText } from './setting.ts';
 
 beforeAll(() => loadNodeFonts());
 
-function linesOf(text: string, width: number): string[] {
+function linesOf(text: string, width: number, maxLines = 3): string[] {
   const setting = setText(createNodeSurface(10, 10).context, {
     text,
     language: 'en',
     face: { family: 'display', weight: 800, largest: 150 },
-    room: { width, height: 450, maxLines: 3, extra: 0 },
+    room: { width, height: 450, maxLines, extra: 0 },
   });
   return setting.lines.map((line) => line.text);
 }
@@ -21,5 +21,16 @@ describe('a text in a room', () => {
 
   it('takes more lines where they make its letters much larger', () => {
     expect(linesOf('Gem Kingdoms: Castle Quest', 600)).toEqual(['Gem', 'Kingdoms:', 'Castle Quest']);
+  });
+
+  it('breaks an overlong word where that makes its letters much larger', () => {
+    const name = 'Kraftfahrzeughaftpflichtversicherungen';
+    expect(linesOf(name, 600)).toEqual(['Kraftfahrzeughaftpf-', 'lichtversicherungen']);
+    expect(linesOf(`Die ${name} 2`, 600)).toEqual(['Die Kraftfahrzeughaftpf-', 'lichtversicherungen 2']);
+  });
+
+  it('keeps an overlong word whole where it has room, or one line alone', () => {
+    expect(linesOf('Donaudampfschifffahrt', 1600)).toEqual(['Donaudampfschifffahrt']);
+    expect(linesOf('Donaudampfschifffahrt', 300, 1)).toEqual(['Donaudampfschifffahrt']);
   });
 });
