@@ -21,7 +21,7 @@ async function encode(canvas: Canvas, format: PictureFormat): Promise<Buffer> {
   return flatten(canvas).encode('jpeg', QUALITY);
 }
 
-/** The picture as a file that says what it is. */
+/** Encodes a picture and marks it with how it was made. */
 export async function encodePicture(
   canvas: Canvas,
   { format, source }: { format: PictureFormat; source: SourceType },

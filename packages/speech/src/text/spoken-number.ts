@@ -66,8 +66,8 @@ export function findSpokenNumber(word: string, locale: string): string | undefin
   const percent = PERCENT.exec(word);
   if (percent) {
     const value = parseNumber(percent[1] ?? '', locale);
-    const word = PERCENT_WORD[locale];
-    if (word) return `${saySpoken(value, { locale, options: {} })} ${word}`;
+    const percentWord = PERCENT_WORD[locale];
+    if (percentWord) return `${saySpoken(value, { locale, options: {} })} ${percentWord}`;
     const spoken = saySpoken(value, {
       locale,
       options: { style: 'unit', unit: 'percent', unitDisplay: 'long' },

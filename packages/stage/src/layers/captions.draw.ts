@@ -15,9 +15,9 @@ const PLATE_ACROSS = 0.28;
 const MAX_GROWTH = 0.2;
 /** How far a plate reaches beyond its word: as far as the space beside it allows. */
 const PLATE_BESIDE = 0.12;
-/** Of what is written together with its neighbour there is less room for both. */
-const GLUED_GROWTH = 0.04;
-const GLUED_BESIDE = 0.03;
+/** The same for words that are written together, where no space leaves room for either. */
+const TOUCHING_GROWTH = 0.04;
+const TOUCHING_BESIDE = 0.03;
 const PLATE_RADIUS = 0.26;
 
 export function captionsContent(
@@ -76,7 +76,7 @@ function paintCaptions(canvas: Canvas2D, { moment, room, style, language }: Show
   for (const word of shown) {
     if (word.plate) {
       const grown = (word.rect.width * (word.pop - 1)) / 2;
-      const beside = size * (word.hasNoSpaceBefore ? GLUED_BESIDE : PLATE_BESIDE);
+      const beside = size * (word.touchesNeighbour ? TOUCHING_BESIDE : PLATE_BESIDE);
       const rect = growRect(word.rect, { by: beside + grown, byY: -size * 0.04 });
       fillPlate(canvas, { rect, radius: size * PLATE_RADIUS, fill: word.plate });
     }
@@ -95,27 +95,27 @@ interface ShownWord extends PlacedWord {
   fill?: { color: string; share: number };
   plate: string | undefined;
   pop: number;
-  /** No space parts it from a neighbour. */
-  hasNoSpaceBefore: boolean;
+  /** Whether it is written together with the word before or after it. */
+  touchesNeighbour: boolean;
 }
 
 type WordMoment = { moment: CaptionMoment; style: CaptionStyle; size: number };
 
 function lookOfWord(word: PlacedWord, { moment, style, size }: WordMoment): ShownWord {
   const { words } = moment.page;
-  const hasNoSpaceBefore = Boolean(words[word.index]?.noSpaceBefore || words[word.index + 1]?.noSpaceBefore);
-  const plain = { ...word, color: style.color, plate: undefined, pop: 1, hasNoSpaceBefore };
+  const touchesNeighbour = Boolean(words[word.index]?.noSpaceBefore || words[word.index + 1]?.noSpaceBefore);
+  const plain = { ...word, color: style.color, plate: undefined, pop: 1, touchesNeighbour };
   if (word.index !== moment.active) {
     const isShown = words[word.index]?.emphasised || (style.isFilled && word.index < moment.active);
     return isShown ? { ...plain, color: style.activeColor, plate: style.activePlate } : plain;
   }
-  const most = hasNoSpaceBefore ? GLUED_GROWTH : MAX_GROWTH;
+  const most = touchesNeighbour ? TOUCHING_GROWTH : MAX_GROWTH;
   const share = Math.min(1, (most * size) / (Math.max(1, word.rect.width) * (MAX_POP - 1)));
   const pop = 1 + (moment.pop - 1) * share;
   if (style.isFilled && !words[word.index]?.emphasised) {
     return { ...plain, pop, fill: { color: style.activeColor, share: moment.said ?? 1 } };
   }
-  return { ...word, color: style.activeColor, plate: style.activePlate, pop, hasNoSpaceBefore };
+  return { ...word, color: style.activeColor, plate: style.activePlate, pop, touchesNeighbour };
 }
 
 type FilledWord = { word: ShownWord; fill: { color: string; share: number }; size: number };

@@ -3,7 +3,6 @@ import type { P3 } from '@avatarcade/stage/pen/spline';
 import { buildLock } from '../lock.ts';
 import type { HairModel } from '../sheet.ts';
 
-/** Short at the sides, long on top, brushed up and over to the viewer's right. */
 const FRONT_LOCK = { root: 0.5, belly: 0.5, sheen: 0.5, gloss: 1 };
 const TOP: P3[][] = [
   points3('-104 -86 46, -122 -126 30, -128 -164 14, -100 -196 4'),
@@ -25,6 +24,7 @@ const sideburn = (s: number): P3[] => [
   [s * 132, -60, -8],
 ];
 
+/** Short at the sides, long on top, brushed up and over to the viewer's right. */
 export const style: HairModel = {
   back: [
     {
