@@ -34,9 +34,9 @@ export function CampaignBuilder({ product, from, first }: CampaignBuilderProps) 
       <header className="flex flex-col gap-2">
         <p>
           <TextLink to={back.to}>
-            <span className="inline-flex items-center gap-1.5">
-              <ArrowLeft aria-hidden size={15} />
-              {back.text}
+            <span className="inline-flex max-w-full items-center gap-1.5">
+              <ArrowLeft aria-hidden size={15} className="shrink-0" />
+              <span className="min-w-0">{back.text}</span>
             </span>
           </TextLink>
         </p>

@@ -42,7 +42,7 @@ export function ProductPage({ renderVideos }: ProductPageProps) {
           </h1>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-muted">
             {categories[0] && (
-              <span className="rounded-full bg-accent-soft px-3 py-0.5 text-sm font-medium text-accent">
+              <span className="max-w-full truncate rounded-full bg-accent-soft px-3 py-0.5 text-sm font-medium text-accent">
                 {categories[0].name}
               </span>
             )}
