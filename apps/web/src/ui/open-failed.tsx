@@ -1,15 +1,15 @@
-import type { ReactElement } from 'react';
 import { messageOf } from '../shared/api/api-error.ts';
 import { useFocusHandover } from '../shared/ui-state/use-focus-handover.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { LinkButton } from './link-button.tsx';
 import type { FailedQuery } from './load-error.tsx';
 
 type OpenFailedProps = {
   title: string;
   query: FailedQuery;
-  /** A link away from here. */
-  back: ReactElement;
+  /** The way away from here. */
+  back: { to: string; text: string };
 };
 
 /** In place of a page whose data can't be loaded now. */
@@ -17,10 +17,12 @@ export function OpenFailed({ title, query, back }: OpenFailedProps) {
   const button = useFocusHandover<HTMLButtonElement>();
   const action = (
     <div className="flex flex-wrap justify-center gap-3">
-      <Button ref={button} variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+      <Button ref={button} busy={query.isFetching} onClick={() => void query.refetch()}>
         Try again
       </Button>
-      {back}
+      <LinkButton to={back.to} variant="secondary">
+        {back.text}
+      </LinkButton>
     </div>
   );
   return (

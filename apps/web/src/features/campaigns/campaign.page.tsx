@@ -12,7 +12,6 @@ import { useVideoEvents } from '../../shared/video/use-video-events.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { OpenFailed } from '../../ui/open-failed.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
@@ -61,7 +60,7 @@ export function CampaignPage({ renderVideos }: CampaignPageProps) {
       <OpenFailed
         title="This campaign can’t be opened"
         query={campaign}
-        back={<LinkButton to={PATHS.campaigns}>All campaigns</LinkButton>}
+        back={{ to: PATHS.campaigns, text: 'All campaigns' }}
       />
     );
   }

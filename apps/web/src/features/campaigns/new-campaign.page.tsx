@@ -37,7 +37,7 @@ export function NewCampaignPage() {
         <OpenFailed
           title="This game can’t be opened"
           query={product}
-          back={<LinkButton to={PATHS.dashboard}>Back to Home</LinkButton>}
+          back={{ to: PATHS.dashboard, text: 'Back to Home' }}
         />
       ) : (
         <Loading />
@@ -75,7 +75,7 @@ function VideoSource({ product, from }: SourceProps) {
       <OpenFailed
         title="This video can’t be opened"
         query={order}
-        back={<LinkButton to={PATHS.product(product.id)}>Back to the game</LinkButton>}
+        back={{ to: PATHS.product(product.id), text: 'Back to the game' }}
       />
     );
   }

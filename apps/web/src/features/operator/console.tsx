@@ -6,7 +6,6 @@ import { PATHS } from '../../paths.ts';
 import { refetchData } from '../../shared/api/call-query.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { endOperatorSession, onOperatorSession } from '../../shared/session/operator-session.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { OpenFailed } from '../../ui/open-failed.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { ConsoleNav } from './console-nav.tsx';
@@ -37,7 +36,7 @@ export function Console() {
       <OpenFailed
         title="The console can’t be opened"
         query={state}
-        back={<LinkButton to={PATHS.dashboard}>Back to Home</LinkButton>}
+        back={{ to: PATHS.dashboard, text: 'Back to Home' }}
       />
     );
   }

@@ -34,17 +34,17 @@ export function VideosToolbar({ view, onChange, productId, count, isBusy }: Vide
         label="Search videos"
         value={view.search}
         onChange={(search) => onChange({ search })}
-        className="order-2 w-full sm:order-none sm:w-60"
+        className="w-full sm:w-60"
       />
       <Select
         label="Sort by"
         options={ORDERINGS}
         value={view.ordering}
         onChange={(value) => onChange({ ordering: value === 'title' ? 'title' : '-created_at' })}
-        className="order-3 w-full sm:order-none sm:w-40"
+        className="w-full sm:w-40"
       />
       {!productId && (
-        <LinkButton to={PATHS.campaigns} variant="secondary" className="max-sm:order-1">
+        <LinkButton to={PATHS.campaigns} variant="secondary" className="max-sm:flex-1">
           Campaigns
         </LinkButton>
       )}
@@ -52,7 +52,7 @@ export function VideosToolbar({ view, onChange, productId, count, isBusy }: Vide
         to={productId ? PATHS.createVideo(productId) : PATHS.dashboard}
         variant={productId ? 'secondary' : 'primary'}
         icon={<Plus aria-hidden size={18} />}
-        className="max-sm:order-1"
+        className="max-sm:flex-1"
       >
         Create New Video
       </LinkButton>

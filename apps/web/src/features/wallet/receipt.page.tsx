@@ -37,7 +37,7 @@ export function ReceiptPage() {
       <OpenFailed
         title="This receipt can’t be opened"
         query={entry}
-        back={<LinkButton to={PATHS.billing}>Billing</LinkButton>}
+        back={{ to: PATHS.billing, text: 'Billing' }}
       />
     );
   }

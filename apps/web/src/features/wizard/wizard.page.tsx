@@ -5,7 +5,6 @@ import { PATHS } from '../../paths.ts';
 import { throwIfGone } from '../../shared/api/gone.ts';
 import { productQuery } from '../../shared/api/product.query.ts';
 import { brandQuery } from '../../shared/brand/brand.query.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { OpenFailed } from '../../ui/open-failed.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -72,7 +71,7 @@ function ProductWizard({ productId, onOrdered }: ProductWizardProps) {
       <OpenFailed
         title="This game can’t be opened"
         query={product}
-        back={<LinkButton to={PATHS.dashboard}>Back to Home</LinkButton>}
+        back={{ to: PATHS.dashboard, text: 'Back to Home' }}
       />
     );
   }
