@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, type SyntheticEvent, useEffect, useState } from 'react';
 import { cx } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
@@ -23,5 +23,10 @@ export function PatientImage({ alt, ...image }: ComponentProps<'img'>) {
     return () => clearTimeout(timer);
   }, [isMissing, tries]);
   if (isMissing) return <Skeleton holdsFooter={false} className={cx('rounded-none', image.className)} />;
-  return <img key={tries} {...image} alt={alt} onError={() => setMissing(true)} />;
+  const retry = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    // At once: until React has rendered again, the browser would show its sign of a broken picture.
+    currentTarget.style.visibility = 'hidden';
+    setMissing(true);
+  };
+  return <img key={tries} {...image} alt={alt} onError={retry} />;
 }

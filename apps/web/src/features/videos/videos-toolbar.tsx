@@ -22,19 +22,20 @@ const ORDERINGS: { value: VideosView['ordering']; label: string }[] = [
 export function VideosToolbar({ view, onChange, productId, count, isBusy }: VideosToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <h2 className="flex items-baseline gap-2.5 text-2xl font-bold">
-        {productId ? 'Created videos' : 'My Videos'}
-        {count !== undefined && count > 0 && (
-          <span className="font-text text-base font-normal text-muted tabular-nums">{count}</span>
-        )}
-      </h2>
-      {isBusy && <Spinner size={18} />}
-      <span className="flex-1" />
+      <div className="flex items-center gap-3 max-lg:w-full lg:flex-1">
+        <h2 className="flex items-baseline gap-2.5 text-2xl font-bold">
+          {productId ? 'Created videos' : 'My Videos'}
+          {count !== undefined && count > 0 && (
+            <span className="font-text text-base font-normal text-muted tabular-nums">{count}</span>
+          )}
+        </h2>
+        {isBusy && <Spinner size={18} />}
+      </div>
       <SearchBox
         label="Search videos"
         value={view.search}
         onChange={(search) => onChange({ search })}
-        className="w-full sm:w-60"
+        className="w-full min-w-44 sm:w-auto sm:flex-1 lg:w-60 lg:flex-none"
       />
       <Select
         label="Sort by"
