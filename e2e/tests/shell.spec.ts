@@ -116,6 +116,28 @@ test('narrow screens get a menu that locks the page behind it and closes on a ro
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('a message covers neither the menu’s button nor the links and the balance of the header', async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/dashboard');
+  const topUp = page.getByRole('button', { name: 'Top Up Balance' });
+  await expect(topUp).toBeVisible();
+  await page.context().setOffline(true);
+  await topUp.click();
+  await expect(page.getByText('Check your connection and try again.').first()).toBeVisible();
+  // It would cover the button for ten seconds.
+  await page.getByRole('button', { name: 'Menu', exact: true }).click({ timeout: 5000 });
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Support' }).click({ trial: true, timeout: 2000 });
+  await header.getByRole('button', { name: 'Top Up' }).click({ trial: true, timeout: 2000 });
+  await page.context().setOffline(false);
+  await topUp.click();
+  await expect(page.getByRole('dialog', { name: 'Top Up Balance' })).toBeVisible();
+});
+
 /** Runs in the page. */
 function findPaintedShare(shown: Element): number {
   const copy = document.createElement('canvas');
