@@ -122,6 +122,15 @@ describe.each(TEMPLATES)('the template $id', (template) => {
     }
   });
 
+  // There colours, which have half the resolution, lie exactly on their picture.
+  it.each([true, false])('has its game on even numbers: presenter %s', (presenter) => {
+    const { layers } = composeScene(exampleInput({ template: template.id, presenter }));
+    const games = layers.filter(({ kind }) => kind === 'gameplay').map(({ rect }) => rect);
+    expect(games.length).toBeGreaterThan(0);
+    for (const { x, y, width, height } of games)
+      expect([x, y, width, height].map((side) => side % 2)).toEqual([0, 0, 0, 0]);
+  });
+
   it.each(Object.entries(TITLES))('keeps clear of the networks with a %s title', (_, title) => {
     const outside: string[] = [];
     for (const hasPackshot of [false, true]) {

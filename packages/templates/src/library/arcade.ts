@@ -91,7 +91,7 @@ export const template = defineTemplate<Place>({
       drop: ['light'],
       move: [
         [
-          [305, 0],
+          [304, 0],
           [
             'cabinet',
             'sign',
@@ -139,7 +139,7 @@ export const template = defineTemplate<Place>({
       drop: ['light'],
       move: [
         [
-          [149, 0],
+          [148, 0],
           [
             'cabinet',
             'sign',

@@ -46,7 +46,7 @@ export const template = defineTemplate<Place>({
     alone: {
       move: [
         [
-          [-183, 0],
+          [-184, 0],
           [
             'key-*',
             'phone',

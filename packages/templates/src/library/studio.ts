@@ -51,9 +51,9 @@ export const template = defineTemplate<Place>({
   landscape: {
     alone: {
       rects: {
-        'screen-rim': [64, 160, 1792, 691],
-        gameplay: [72, 168, 1776, 675],
-        'screen-shade': [72, 168, 1776, 675],
+        'screen-rim': [64, 160, 1792, 692],
+        gameplay: [72, 168, 1776, 676],
+        'screen-shade': [72, 168, 1776, 676],
         'card-screen': [62, 158, 1796, 690],
         'packshot-soft': [62, 158, 1796, 690],
         'packshot-shade': [62, 158, 1796, 690],
@@ -69,9 +69,9 @@ export const template = defineTemplate<Place>({
       center: ['hook-icon*', 'hook-title', 'card-icon*', 'card-title'],
       card: 'own',
     },
-    screen: [72, 168, 1200, 675],
-    rim: [64, 160, 1216, 691],
-    camera: { at: [1320, 168, 528, 675], figure: [-72, 16, 672, 889] },
+    screen: [72, 168, 1200, 676],
+    rim: [64, 160, 1216, 692],
+    camera: { at: [1320, 168, 528, 676], figure: [-72, 16, 672, 889] },
     lockup: [72, 46, 1200, 96],
     hookIcon: [560, 64, 224, 224],
     hookTitle: { at: [112, 316, 1120, 480], fontSize: 170 },
