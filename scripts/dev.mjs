@@ -4,18 +4,25 @@ import { ensureInstalled } from './steps/install.mjs';
 import { productNode, root, toolScript } from './steps/paths.mjs';
 import { exitCode, runSteps, StepFailed } from './steps/run.mjs';
 
+const untilStopped = true;
+
 /** Restarts when its sources change; what it renders with is bundled again when that has changed. */
 const server = async () =>
   Math.max(
     ...(await Promise.all([
-      exitCode(productNode(), ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']),
-      exitCode(productNode(), ['packages/render/scripts/build-child.mjs', '--watch']),
+      exitCode(productNode(), ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
+        untilStopped,
+      }),
+      exitCode(productNode(), ['packages/render/scripts/build-child.mjs', '--watch'], { untilStopped }),
     ])),
   );
 
 /** Vite with hot reload; passes the API's paths on to the server. */
 const web = () =>
-  exitCode(productNode(), [toolScript('vite/bin/vite.js')], { cwd: path.join(root, 'apps/web') });
+  exitCode(productNode(), [toolScript('vite/bin/vite.js')], {
+    cwd: path.join(root, 'apps/web'),
+    untilStopped,
+  });
 
 /** `npm run dev [-- server | web]`: both parts, or the named one. */
 await runSteps(async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ensureBuilt } from './steps/build.mjs';
 import { ensureProductInstalled } from './steps/install.mjs';
 import { productNode, root, SERVER_PROGRAM } from './steps/paths.mjs';
-import { exitCode, runSteps } from './steps/run.mjs';
+import { exitCode, isInterruption, runSteps, StepFailed } from './steps/run.mjs';
 
 /** Later starts read what earlier ones compiled. */
 const env = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/avatarcade-server') };
@@ -14,6 +14,7 @@ await runSteps(async () => {
   const code = await exitCode(productNode(), [SERVER_PROGRAM, ...process.argv.slice(2)], {
     env,
     tied: true,
+    untilStopped: true,
   });
   if (code !== 0) {
     console.error('\nThe server ended. Once the reason above is gone, start it again: `npm start`.');
@@ -31,5 +32,9 @@ await runSteps(async () => {
 async function createDatabase() {
   const folder = path.resolve(root, process.env.DATA_DIR ?? 'data', 'db');
   if (process.env.DATABASE_URL || existsSync(folder)) return;
-  await exitCode(productNode(), ['apps/server/src/commands/migrate.ts'], { env, onOutput: () => undefined });
+  const code = await exitCode(productNode(), ['apps/server/src/commands/migrate.ts'], {
+    env,
+    onOutput: () => undefined,
+  });
+  if (isInterruption(code)) throw new StepFailed('The start was interrupted.', code);
 }

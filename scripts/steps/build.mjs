@@ -64,6 +64,8 @@ async function ensurePartBuilt({ name, sources, stamp: stampPath, build }) {
   const found = fingerprint(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === found) return;
   console.log(`Building the ${name} …`);
+  // A build that is interrupted leaves a part of its files.
+  rmSync(stamp, { force: true });
   await build();
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, found);

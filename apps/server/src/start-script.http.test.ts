@@ -72,3 +72,16 @@ it('a server whose start script is killed shuts down properly', async () => {
   await ended;
   expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
 }, 120_000);
+
+it.each(['SIGINT', 'SIGTERM'])(
+  'a step that %s ends has failed, so a build that was interrupted does not count',
+  async (signal) => {
+    const { run, exitCode } = await import(STEPS);
+    const program = ['-e', `process.kill(process.pid, '${signal}'); setInterval(() => 0, 1000)`];
+    await expect(run(process.execPath, program, { name: 'The build' })).rejects.toThrow(
+      'The build was interrupted.',
+    );
+    expect(await exitCode(process.execPath, program)).toBeGreaterThan(128);
+    expect(await exitCode(process.execPath, program, { untilStopped: true })).toBe(0);
+  },
+);
