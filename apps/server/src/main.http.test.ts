@@ -97,6 +97,19 @@ it.each([
   120_000,
 );
 
+it.each([['--port'], ['worker']])('%s is no argument: the usage says which there are', async (argument) => {
+  const { code, output } = await run([argument]).exited;
+  expect(code).toBe(2);
+  expect(output).toMatch(/^Un\w+ \w+ '[\w-]+'\..*\n\nUsage: main.js \[--role all\|web\|worker\]/);
+  expect(output).not.toMatch(/ {4}at |unexpected error/);
+});
+
+it('--help shows the usage and starts nothing', async () => {
+  const { code, output } = await run(['--help']).exited;
+  expect(code).toBe(0);
+  expect(output).toMatch(/^Usage: main.js/);
+});
+
 it.each([
   [['--role', 'web'], /--role web needs a database that processes can share.*set DATABASE_URL/],
   [['--role', 'boss'], /--role must be one of: all, web, worker/],

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { createServer as createSocket } from 'node:net';
-import { parseArgs } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
+import { UsageError } from './commands/command.errors.ts';
+import { asksForHelp, readArguments } from './commands/read-arguments.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { type Config, loadConfig, ROLES, type Role } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/read-environment.ts';
@@ -29,7 +30,20 @@ const LAST_WORDS_MS = 1000;
 
 const FULL = 'The disk of DATA_DIR is full: free some space (64 MB at least), then start the server again.';
 
+const USAGE = `Usage: main.js [--role ${ROLES.join('|')}]
+
+  all      serves pages and API and runs jobs (default)
+  web      serves pages and API; needs DATABASE_URL
+  worker   runs jobs: renders, emails, webhooks; needs DATABASE_URL
+
+Everything else is set by environment variables: docs/configuration.md lists them.
+`;
+
 async function main(): Promise<void> {
+  if (asksForHelp(process.argv.slice(2))) {
+    process.stdout.write(USAGE);
+    return;
+  }
   // Stored data and secrets must not be readable by other users of the machine.
   process.umask(0o077);
   const config = loadConfig(await withFreePort(process.env), readRole());
@@ -116,7 +130,7 @@ function endSoon(error: Error, log: Log): void {
 }
 
 function readRole(): Role {
-  const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } });
+  const { values } = readArguments({ options: { role: { type: 'string', default: 'all' } } });
   const role = ROLES.find((name) => name === values.role);
   if (!role) throw new ConfigError([`--role must be one of: ${ROLES.join(', ')} (it is "${values.role}").`]);
   return role;
@@ -155,8 +169,13 @@ try {
   await main();
   process.exit(0);
 } catch (error) {
-  process.stderr.write(`${isDiskFull(error) ? FULL : describeFailure(error)}\n`);
-  process.exit(1);
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(error instanceof UsageError ? 2 : 1);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
+  return isDiskFull(error) ? FULL : describeFailure(error);
 }
 
 function isPortTaken(error: unknown): boolean {

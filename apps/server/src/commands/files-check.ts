@@ -15,12 +15,14 @@ await runCommand({
   read(args) {
     const [option, ...more] = args;
     if (more.length > 0 || (option !== undefined && option !== '--list'))
-      throw new UsageError('Unknown argument.');
+      throw new UsageError(`Unexpected argument: "${more[0] ?? option}".`);
     return { isListing: option === '--list' };
   },
   async follow({ isListing }, { config, say }) {
     if (!config.databaseUrl)
-      throw new CommandError('DATABASE_URL is not set: this checks a PostgreSQL and its files.');
+      throw new CommandError(
+        'DATABASE_URL is not set: this checks the files of a PostgreSQL. The embedded database has no such check.',
+      );
     await using open = await openClient(config.databaseDirectUrl ?? config.databaseUrl);
     const { named, stored, missing, orphans } = await checkFiles({
       client: open.client,

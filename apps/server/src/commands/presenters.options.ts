@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { UsageError } from './command.errors.ts';
+import { readArguments } from './read-arguments.ts';
 
 export const PRESENTERS_USAGE = `What a service doesn't say of its presenters: ethnicity and age, by which users filter.
 
@@ -13,20 +13,11 @@ export type PresentersOrder = { what: 'export' | 'import'; path: string } | { wh
 
 /** Throws UsageError. */
 export function readPresentersOrder(args: string[]): PresentersOrder {
-  const [what, path, ...more] = readPositionals(args);
+  const [what, path, ...more] = readArguments({ args, allowPositionals: true, options: {} }).positionals;
   if (more.length > 0) throw new UsageError(`Unexpected argument: "${more[0]}".`);
   if (what === 'wallet' && path === undefined) return { what };
   if (what !== 'export' && what !== 'import')
     throw new UsageError('Name a command: export, import or wallet.');
   if (!path) throw new UsageError(`${what} needs a FILE.csv.`);
   return { what, path };
-}
-
-function readPositionals(args: string[]): string[] {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: {} }).positionals;
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    throw new UsageError(error.message);
-  }
 }

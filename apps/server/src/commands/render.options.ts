@@ -1,6 +1,5 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { AVATAR_GROUPS, DEFAULT_AVATAR, findAvatar } from '@avatarcade/cast/avatars';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { pace, pronunciations } from '@avatarcade/contracts/voiceovers';
@@ -16,6 +15,7 @@ import type { Pronunciation } from '@avatarcade/video/pronunciations';
 import { normalizeVoiceover } from '@avatarcade/video/voiceover';
 import type { z } from 'zod';
 import { UsageError } from './command.errors.ts';
+import { readArguments } from './read-arguments.ts';
 import { readEdit } from './render-edit.options.ts';
 
 export type VideoOptions = {
@@ -106,37 +106,32 @@ export async function readOptions(args: string[]): Promise<VideoOptions | 'help'
 function parse(args: string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        gameplay: { ...text, multiple: true },
-        range: { ...text, multiple: true },
-        whole: flag,
-        calm: flag,
-        game: text,
-        music: text,
-        'no-effects': flag,
-        text,
-        out: text,
-        voice: text,
-        pace: text,
-        say: { ...text, multiple: true },
-        avatar: text,
-        template: text,
-        title: text,
-        packshot: text,
-        icon: text,
-        hold: flag,
-        'no-captions': flag,
-        'no-label': flag,
-        help: { ...flag, short: 'h' },
-      },
-    });
-    return values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  return readArguments({
+    args,
+    options: {
+      gameplay: { ...text, multiple: true },
+      range: { ...text, multiple: true },
+      whole: flag,
+      calm: flag,
+      game: text,
+      music: text,
+      'no-effects': flag,
+      text,
+      out: text,
+      voice: text,
+      pace: text,
+      say: { ...text, multiple: true },
+      avatar: text,
+      template: text,
+      title: text,
+      packshot: text,
+      icon: text,
+      hold: flag,
+      'no-captions': flag,
+      'no-label': flag,
+      help: { ...flag, short: 'h' },
+    },
+  }).values;
 }
 
 function readPronunciation(entry: string): Pronunciation {

@@ -1,6 +1,7 @@
 import { type Config, loadConfig } from '../platform/config/config.ts';
 import { describeFailure } from '../platform/errors/operator-error.ts';
 import { CommandError, UsageError } from './command.errors.ts';
+import { asksForHelp } from './read-arguments.ts';
 
 const EXIT = { fine: 0, wrong: 1, usage: 2 } as const;
 
@@ -21,8 +22,13 @@ type Command<Order> = {
 /** Runs a command with the configuration of the environment, and sets the exit code. */
 export async function runCommand<Order>({ usage, read, follow, plain = [] }: Command<Order>): Promise<void> {
   process.umask(0o077);
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
   try {
-    const order = read(process.argv.slice(2));
+    const order = read(args);
     const say: Say = (line) => process.stdout.write(`${line}\n`);
     process.exitCode = (await follow(order, { config: loadConfig(process.env), say }))
       ? EXIT.fine

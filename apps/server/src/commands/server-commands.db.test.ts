@@ -56,6 +56,31 @@ it('migrate, backup, restore and files-check run as programs on PostgreSQL, and 
   expect(await other.db.selectFrom('users').select('id').execute()).toEqual([{ id: user.id }]);
 }, 120_000);
 
+const COMMANDS = [
+  'backup',
+  'files-check',
+  'ledger',
+  'migrate',
+  'operators',
+  'presenters',
+  'restore',
+  'tickets',
+  'voices',
+];
+
+it.each(COMMANDS)('%s --help prints the usage and does nothing else', async (name) => {
+  const { code, text } = await run({ name, args: ['--help'], env: {} });
+  expect(code).toBe(0);
+  expect(text).toContain(`npm run ${name.replace('-', ':')}`);
+  expect(text).not.toMatch(/Unknown|Unexpected|Name (a|one|the)/);
+});
+
+it('names an option that a command doesn’t have in one sentence', async () => {
+  const { code, text } = await run({ name: 'ledger', args: ['unclaimed', '--bar'], env: {} });
+  expect(code).toBe(2);
+  expect(text).toMatch(/^Unknown option '--bar'\.\n\nThe ledger of a server/);
+});
+
 it.each([
   ['ledger', 'check'],
   ['tickets', 'list'],

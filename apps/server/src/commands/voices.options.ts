@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { UsageError } from './command.errors.ts';
+import { readArguments } from './read-arguments.ts';
 
 export const VOICES_USAGE = `Natural voices that run on this machine, in DATA_DIR/voices.
 
@@ -69,15 +69,14 @@ function atMostOne([name, ...more]: string[]): string | undefined {
 
 function parse(args: string[]) {
   const text = { type: 'string' } as const;
-  try {
-    const options = {
+  return readArguments({
+    args,
+    allowPositionals: true,
+    options: {
       language: text,
       from: text,
       catalogue: text,
       yes: { type: 'boolean', default: false },
-    } as const;
-    return parseArgs({ args, allowPositionals: true, options });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+    },
+  });
 }
