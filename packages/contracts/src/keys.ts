@@ -56,7 +56,7 @@ export type CreatedKey = z.infer<typeof createdKey>;
 
 export const rotateKeyBody = z.object({
   /** How long the old text stays valid. */
-  overlap_hours: z.union([z.literal(0), z.literal(24)]).default(0),
+  overlap_hours: z.literal([0, 24]).default(0),
 });
 
 /** One changing request of a key. */

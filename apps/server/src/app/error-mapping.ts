@@ -37,6 +37,12 @@ const STATUS: Record<ErrorKind, number> = {
 /** What a route has said of the content before it failed: nothing of it holds for the error, which must not be kept in its place. */
 const OF_CONTENT = ['etag', 'accept-ranges', 'content-range', 'content-disposition'];
 
+/** For those who write programs: the pages never cause these. */
+const BODY_REQUIRED = 'The body must be a JSON object.';
+const FIELD_REQUIRED = 'This field is required.';
+const CONTENT_TYPE_REFUSED =
+  'Send the body as JSON with `Content-Type: application/json`; files as `multipart/form-data`.';
+
 const clientError = z.object({ statusCode: z.number().min(400).lt(500) });
 
 type Response = { status: number; body: Record<string, string | string[]>; retryAfter?: number | undefined };
@@ -117,18 +123,29 @@ function bodyOf(error: AppError): Response['body'] {
 
 function fieldsOf(validation: { instancePath: string; message?: string | undefined }[]): Response['body'] {
   const fields: Record<string, string[]> = {};
-  for (const { instancePath, message } of validation) {
-    const field = instancePath.split('/')[1] || 'detail';
-    const messages = fields[field] ?? [];
-    if (message && !messages.includes(message)) messages.push(message);
-    fields[field] = messages;
+  for (const { instancePath, message = '' } of validation) {
+    const [field = '', ...inside] = instancePath.split('/').slice(1);
+    const name = field || 'detail';
+    const messages = fields[name] ?? [];
+    const words = describeIssue(message, { isBody: field === '', inside });
+    if (words && !messages.includes(words)) messages.push(words);
+    fields[name] = messages;
   }
   return fields;
 }
 
+/** Messages of ours stay; Zod's own are for programmers, who want to know where in a list something is missing. */
+function describeIssue(message: string, { isBody, inside }: { isBody: boolean; inside: string[] }): string {
+  if (!/^(Invalid|Too) /.test(message)) return message;
+  if (isBody) return message.startsWith('Invalid input: expected object') ? BODY_REQUIRED : message;
+  const words = /^Invalid input: .* received undefined$/.test(message) ? FIELD_REQUIRED : message;
+  const place = inside.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join('');
+  return place ? `${place.replace(/^\./, '')}: ${words}` : words;
+}
+
 function frameworkDetail(status: number, code: string | undefined): string {
   if (status === 413) return 'The request is too large.';
-  if (status === 415) return 'This kind of content is not accepted here.';
+  if (status === 415) return CONTENT_TYPE_REFUSED;
   if (status === 429) return 'Too many requests. Please wait a little and try again.';
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
     return 'The request is not valid JSON.';

@@ -26,7 +26,7 @@ export const clipRange = z
     /** Seconds of the clip; `to` isn't included. */
     from: z.number().min(0),
     to: z.number().positive(),
-    speed: z.union(SPEEDS.map((speed) => z.literal(speed))).default(1),
+    speed: z.literal(SPEEDS).default(1),
     /** What a crop keeps in view. Left out: the centre of the motion. */
     focus: focusPoint.optional(),
   })

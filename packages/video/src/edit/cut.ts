@@ -6,10 +6,7 @@ import { VIDEO_LENGTHS } from './words.ts';
 /** How a cut differs from the whole video. Null: not in this. */
 export const videoCut = z.object({
   /** At most so many seconds: as many whole sentences as fit, from the first on, and the end card. */
-  length: z
-    .union(VIDEO_LENGTHS.map((seconds) => z.literal(seconds)))
-    .nullable()
-    .default(null),
+  length: z.literal(VIDEO_LENGTHS).nullable().default(null),
   /** `none`: voice, captions and game alone. */
   presenter: z.enum(['none']).nullable().default(null),
   /** The end card names that store alone. */
