@@ -11,10 +11,10 @@ export async function followTicketsOrder(
   if (order.what === 'list') return list(desk, say);
   if (order.what !== 'answer') {
     await desk.mark(order.number, order.what === 'close' ? 'closed' : 'replied');
-    return say(`Request ${order.number} is ${order.what === 'close' ? 'closed' : 'marked as answered'}.`);
+    return say(`Ticket ${order.number} is ${order.what === 'close' ? 'closed' : 'marked as answered'}.`);
   }
   const { email } = await desk.response(order.number, order.text);
-  say(`Request ${order.number} is answered: an email was sent to ${email}.`);
+  say(`Ticket ${order.number} is answered: an email was sent to ${email}.`);
 }
 
 async function list(desk: TicketAdmin, sayAsIs: Say): Promise<void> {
@@ -25,6 +25,6 @@ async function list(desk: TicketAdmin, sayAsIs: Say): Promise<void> {
     for (const line of description.split(/\r?\n/).filter(Boolean)) say(`    ${line}`);
     for (const file of files) say(`    [${file.name}: ${file.key}]`);
   }
-  if (waiting.length === 0) say('No requests wait for an answer.');
+  if (waiting.length === 0) say('No tickets wait for a reply.');
   if (elsewhere > 0) say(`Not listed: ${elsewhere} sent to a helpdesk, to be answered there.`);
 }

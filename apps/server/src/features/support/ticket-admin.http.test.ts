@@ -56,7 +56,7 @@ it('an answer is emailed to the user, who sees the request as answered', async (
   ]);
   expect(mails[0]?.text).toContain('Turn it up.\n\nThen it is loud.');
   expect(await stateOf(name)).toBe('replied');
-  expect(await operate()).toBe('No requests wait for an answer.');
+  expect(await operate()).toBe('No tickets wait for a reply.');
 
   await operate('close', name);
   expect(await stateOf(name)).toBe('closed');
@@ -74,7 +74,7 @@ it('an answer that can’t be emailed changes nothing, and an unknown request is
   send = () => Promise.reject(new Error('the mail server is away'));
   await expect(operate('answer', name, '--text', 'Hello')).rejects.toThrow('the mail server is away');
   expect(await stateOf(name)).toBe('sent');
-  await expect(operate('close', '987654')).rejects.toThrow('There is no request 987654.');
+  await expect(operate('close', '987654')).rejects.toThrow('There is no ticket 987654.');
 });
 
 it('user input can’t control the operator’s terminal', async () => {
@@ -95,5 +95,5 @@ it('a ticket in a helpdesk is not listed to be answered here', async () => {
   const listed = await operate();
   expect(listed).not.toContain('Handed on');
   expect(listed).toContain('Not listed: 1 sent to a helpdesk, to be answered there.');
-  await expect(operate('close', name)).rejects.toThrow(`Request ${name} is in the helpdesk, as HD-7.`);
+  await expect(operate('close', name)).rejects.toThrow(`Ticket ${name} is in the helpdesk, as HD-7.`);
 });

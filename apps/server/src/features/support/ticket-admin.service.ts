@@ -37,9 +37,9 @@ type TicketAdminDeps = { db: Db; mailer: Mailer; supportEmail: string | undefine
 export function createTicketAdmin({ db, mailer, supportEmail }: TicketAdminDeps): TicketAdmin {
   const getTicket = async (number: number) => {
     const ticket = await findTicket(db, number);
-    if (!ticket) throw new TicketAdminError(`There is no request ${number}.`);
+    if (!ticket) throw new TicketAdminError(`There is no ticket ${number}.`);
     if (ticket.reference !== null) {
-      throw new TicketAdminError(`Request ${number} is in the helpdesk, as ${ticket.reference}.`);
+      throw new TicketAdminError(`Ticket ${number} is in the helpdesk, as ${ticket.reference}.`);
     }
     return ticket;
   };
