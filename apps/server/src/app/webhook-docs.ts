@@ -8,7 +8,7 @@ const HEADERS = {
   'webhook-timestamp':
     'When this attempt was made, in seconds since 1970. Refuse it if that is over 5 minutes ago.',
   'webhook-signature':
-    'Signatures by Standard Webhooks (`v1,` and the HMAC-SHA256 in base64), with a space between those of two secrets.',
+    'Signatures by Standard Webhooks, with a space between those of two secrets: `v1,` and the HMAC-SHA256 in base64 of `{webhook-id}.{webhook-timestamp}.{body}`. Its key is what follows `whsec_` in the secret, decoded from base64.',
 };
 
 /** The section `webhooks` of the OpenAPI document: what is sent to webhooks, from the contract's own schemas. */
