@@ -1,6 +1,6 @@
 import { constants, createWriteStream } from 'node:fs';
 import { access, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ConnectionError } from '@avatarcade/client/errors';
@@ -35,7 +35,7 @@ export async function ensureSavable(file: string): Promise<void> {
   await access(dirname(file), constants.W_OK);
 }
 
-/** Saves a finished video and returns the file's path. A download that fails leaves no file. */
+/** Saves a finished video and returns the file's path. */
 export async function downloadVideo(
   { video, file }: { video: Pick<Video, 'status' | 'video' | 'title'>; file: string | undefined },
   { client, terminal }: Pick<Session, 'client' | 'terminal'>,
@@ -45,14 +45,40 @@ export async function downloadVideo(
   // As another service's response does.
   if (!video.video) throw new Error('The response lacks the video’s address.');
   const path = file ?? `${fileNameOf(video.title)}.mp4`;
+  await saveFile({ url: video.video, path }, { client, terminal });
+  return path;
+}
+
+/** Saves the captions of a video that is saved at `path` beside it, and returns the paths of their files. */
+export async function downloadCaptions(
+  { video: { downloads }, path }: { video: Pick<Video, 'downloads'>; path: string },
+  session: Pick<Session, 'client' | 'terminal'>,
+): Promise<string[]> {
+  const beside = join(dirname(path), basename(path, extname(path)));
+  const saved: string[] = [];
+  for (const kind of ['srt', 'vtt'] as const) {
+    const url = downloads?.[kind];
+    // As another service's response does.
+    if (!url) throw new Error('The response lacks the captions’ address.');
+    saved.push(`${beside}.${kind}`);
+    await saveFile({ url, path: `${beside}.${kind}` }, session);
+  }
+  return saved;
+}
+
+/** A download that fails leaves no file. */
+async function saveFile(
+  { url, path }: { url: string; path: string },
+  { client, terminal }: Pick<Session, 'client' | 'terminal'>,
+): Promise<void> {
   using progress = showProgress(terminal);
   progress.show(`Saving ${path}`, 0);
-  const response = await client.download(video.video, {
+  const response = await client.download(url, {
     onProgress: ({ loaded, total }) => progress.show(`Saving ${path}`, total ? loaded / total : undefined),
   });
   const partial = `${path}.part`;
   try {
-    if (!response.body) throw new Error('The video came without content.');
+    if (!response.body) throw new Error('The file came without content.');
     await pipeline(Readable.fromWeb(response.body), createWriteStream(partial), { signal: terminal.signal });
     await rename(partial, path);
   } catch (error) {
@@ -60,7 +86,6 @@ export async function downloadVideo(
     if (terminal.signal.aborted || isFileError(error)) throw error;
     throw new ConnectionError(`The connection broke before ${path} was saved.`, { cause: error });
   }
-  return path;
 }
 
 /** Without what file systems refuse. */

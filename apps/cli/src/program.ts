@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import packageJson from '../package.json' with { type: 'json' };
 import { addAccountCommands } from './commands/account.command.ts';
 import { addCampaignCommands } from './commands/campaigns.command.ts';
 import { addCatalogueCommands } from './commands/catalogue.command.ts';
@@ -15,8 +16,9 @@ import type { Terminal } from './terminal.ts';
 export function createProgram(terminal: Terminal): Command {
   const program = new Command('avatarcade')
     .description('Makes AI avatar videos for mobile games on an Avatarcade server.')
+    .version(packageJson.version, '--version', 'print the version')
     .option('--url <address>', `the server (default: AVATARCADE_URL, or that of login, or ${DEFAULT_URL})`)
-    .option('--json', 'print what the server sends, for programs')
+    .option('--json', 'print JSON for programs: what the server sends, of a list all pages as one')
     .helpCommand(false)
     .showHelpAfterError('Add --help to see how it is used.')
     .addHelpText('after', HELP)
@@ -46,5 +48,7 @@ export function createProgram(terminal: Terminal): Command {
 
 const HELP = `
 Exit codes:
-  0 done   2 wrong arguments   3 not signed in, or the key may not
-  4 refused, or not paid for   5 the video failed   6 server not reached`;
+  0 done                       1 a bug of this program
+  2 wrong arguments            3 not signed in, or the key may not do this
+  4 refused, or not paid for   5 a video failed
+  6 server not reached       130 stopped by Ctrl-C`;

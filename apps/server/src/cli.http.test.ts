@@ -99,7 +99,9 @@ it('a game and a clip become a video, whose file is saved', async () => {
   const [video] = JSON.parse(listed.out) as Video[];
   expect(video).toMatchObject({ status: 'ready' });
   const again = join(cli.folder, 'again.mp4');
-  expect(await run(['video', 'download', video?.id ?? '', again])).toMatchObject({ code: 0 });
+  expect(await run(['video', 'download', video?.id ?? '', again, '--captions'])).toMatchObject({ code: 0 });
+  expect(await readFile(join(cli.folder, 'again.srt'), 'utf8')).toContain(' --> ');
+  expect(await readFile(join(cli.folder, 'again.vtt'), 'utf8')).toMatch(/^WEBVTT/);
   expect(await readFile(again)).toEqual(await readFile(saved));
   expect((await run(`video show ${video?.id}`)).out).toContain('ready');
 });
@@ -182,6 +184,13 @@ it('the same idempotency key orders once', async () => {
   const [first, second] = [await run([...line, '--json']), await run([...line, '--json'])];
   expect((JSON.parse(second.out) as Video).id).toBe((JSON.parse(first.out) as Video).id);
   expect(await countVideos()).toBe(1);
+});
+
+it('says its version, all exit codes and which cuts a campaign has by default', async () => {
+  expect(await run('--version')).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+  const { out } = await run('--help');
+  for (const code of Object.values(EXIT)) expect(out).toMatch(new RegExp(`(^| )${code} [a-z]`, 'm'));
+  expect((await run('campaign create --help')).out).toMatch(/\(default:\s+whole\)/);
 });
 
 it('exit codes say what went wrong', async () => {

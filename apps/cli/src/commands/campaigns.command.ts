@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import { VideoFailedError } from '@avatarcade/client/errors';
 import type { CampaignDetails, CampaignQuote } from '@avatarcade/contracts/campaigns';
 import { nameCut } from '@avatarcade/video/edit/cut';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { buildCampaign, type CampaignOptions } from '../campaign/build-campaign.ts';
 import { downloadCampaign, waitForCampaign } from '../campaign/follow-campaign.ts';
 import { CUT_NAMES, readCuts } from '../campaign/read-cuts.ts';
@@ -54,7 +54,11 @@ function addCreate(campaign: Command, run: ProgramDeps['run']): void {
     .option('--music <id>', 'see music; none for no music')
     .option('--packshot <file>', 'a picture for the end card')
     .option('--no-captions', 'without captions')
-    .option('--cuts <cuts>', `of every row, between commas: ${CUT_NAMES}`, readCuts, [])
+    .addOption(
+      new Option('--cuts <cuts>', `of every row, between commas: ${CUT_NAMES}`)
+        .argParser(readCuts)
+        .default([], 'whole'),
+    )
     .option('--yes', 'order at the named price without asking')
     .option('--wait', 'until every video is ready or failed')
     .option('--download <folder>', 'wait, and save the videos there')

@@ -7,7 +7,7 @@ import { type Command, Option } from 'commander';
 import { buildOrder, type OrderOptions } from '../build-order.ts';
 import { confirmPrice } from '../confirm-price.ts';
 import { UsageError } from '../exit-codes.ts';
-import { downloadVideo, ensureSavable, waitForVideo } from '../follow-video.ts';
+import { downloadCaptions, downloadVideo, ensureSavable, waitForVideo } from '../follow-video.ts';
 import { listPages } from '../list-pages.ts';
 import { formatTime } from '../output.ts';
 import { showDuring } from '../progress.ts';
@@ -34,12 +34,15 @@ export function addVideoCommands(program: Command, deps: ProgramDeps): void {
     .command('download')
     .argument('<id>')
     .argument('[file]', 'default: its title in this folder')
+    .option('--captions', 'save its captions beside it, too: .srt and .vtt')
     .description('save a finished video')
-    .action((id: string, file: string | undefined) =>
+    .action((...[id, file, { captions }]: [string, string | undefined, { captions?: boolean }]) =>
       run(async (session) => {
         const found = await session.client.getVideo({ params: { id } });
         const path = await downloadVideo({ video: found, file }, session);
-        session.output.one({ ...found, saved_as: path }, { saved: path });
+        const beside = captions ? await downloadCaptions({ video: found, path }, session) : [];
+        const saved = { ...found, saved_as: path, ...(captions && { captions_saved_as: beside }) };
+        session.output.one(saved, { saved: [path, ...beside].join(', ') });
       }),
     );
 }
@@ -82,7 +85,7 @@ function addOrderOptions(command: Command): Command {
     .addOption(new Option('--format <format>').choices(ORDER_FORMATS).default('portrait'))
     .option('--text <words>', 'the voiceover; without it, the copywriter writes one')
     .option('--length <seconds>', `that the copywriter writes for: ${VIDEO_LENGTHS.join(', ')}`, readLength)
-    .option('--language <language>', 'by its English name', 'English')
+    .option('--language <language>', 'by its English name, as voices list it', 'English')
     .option('--voice <voice>', 'id or name, see voices')
     .option('--presenter <presenter>', 'id or name, see presenters')
     .option('--template <template>', 'id or name, see templates')
