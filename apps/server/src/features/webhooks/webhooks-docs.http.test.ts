@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { verifyWebhook } from '@avatarcade/client/webhooks';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { WEBHOOK_EVENTS } from '@avatarcade/contracts/webhook-events';
 import { expect, it } from 'vitest';
@@ -86,4 +87,18 @@ it('the page names every event, and the pauses between attempts', () => {
   expect(last).toBeCloseTo(8.5, 0);
   expect(pauseAfter(8)).toBeUndefined();
   expect(page).toContain('after 5 seconds, 5 minutes, 30 minutes, 2, 5, 8 and 8½ hours: eight attempts');
+});
+
+it('the page’s delivery has the signature that its steps compute', async () => {
+  const [, secret = ''] = /With the secret `(whsec_\w+)`/.exec(page) ?? [];
+  const [, delivery = ''] = /```http\n([\s\S]*?)\n```/.exec(page) ?? [];
+  const [head = '', body = ''] = delivery.split('\n\n');
+  const headers = Object.fromEntries(
+    head.split('\n').flatMap((line) => {
+      const [name = '', value] = line.split(': ');
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  const now = new Date(Number(headers['webhook-timestamp']) * 1000);
+  expect(await verifyWebhook({ body, headers, secret, now })).toMatchObject({ type: 'webhook.test' });
 });
