@@ -67,7 +67,9 @@ await runSteps(async () => {
 function passes({ what, tools, check }) {
   const missing = tools.filter((tool) => !isInstalled(tool));
   if (missing.length > 0) {
-    console.log(`${what}: not checked, because ${missing.join(' and ')} isn't installed`);
+    console.log(
+      `${what}: not checked, because ${missing.join(' and ')} ${missing.length > 1 ? "aren't" : "isn't"} installed`,
+    );
     return !process.argv.includes('--all');
   }
   try {

@@ -135,7 +135,9 @@ it('invalid orders are reported in words', async () => {
   await expect(type(['add', 'bn'], { catalogue: doubtful })).rejects.toThrow('name them: tiny-characters.');
   await expect(type(['remove', 'nobody'])).rejects.toThrow('There is no pack nobody');
   await expect(type(['check', 'nobody'])).rejects.toThrow('There is no pack nobody');
-  await expect(type(['say', 'nobody Ada', 'Hello.', 'x.wav'])).rejects.toThrow('There is no pack nobody');
+  await expect(type(['say', 'nobody Ada', 'Hello.', 'x.wav'])).rejects.toThrow(
+    'To add it: npm run voices -- add nobody',
+  );
   server.behave({ status: 404 });
   await expect(type(['add', 'bn'])).rejects.toThrow(/responds 404/);
   expect((await type(['list', '--language', 'bn'])).text).toContain(

@@ -14,7 +14,10 @@ export async function sayText(order: SayOrder, { root, say, signal }: VoicesCont
   const { packs, problems } = await readPacks(root);
   const pack = packs.find(({ id }) => id === order.pack);
   const reason = problems.find(({ id }) => id === order.pack)?.reason;
-  if (!pack) throw new CommandError(reason ?? `There is no pack ${order.pack} in ${root}.`);
+  if (!pack)
+    throw new CommandError(
+      reason ?? `There is no pack ${order.pack} in ${root}. To add it: npm run voices -- add ${order.pack}`,
+    );
   const voice = pack.voices.find(({ name }) => name === order.voice);
   if (!voice)
     throw new CommandError(`${pack.id} has these voices: ${pack.voices.map(({ name }) => name).join(', ')}.`);

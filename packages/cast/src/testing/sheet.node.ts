@@ -8,6 +8,7 @@ const USAGE = `Draws the cast as a PNG file:
   node packages/cast/src/testing/sheet.node.ts cast | looks | visemes | turns | expressions
       --avatar ID         of this one; repeatable (visemes, turns, expressions)
       --out DIR           default: test-results/sheets
+      --help
 `;
 
 const { values, positionals } = parseArgs({
@@ -15,12 +16,14 @@ const { values, positionals } = parseArgs({
   options: {
     out: { type: 'string', default: 'test-results/sheets' },
     avatar: { type: 'string', multiple: true },
+    help: { type: 'boolean', default: false },
   },
 });
 
 const [kind = ''] = positionals;
 const castSheet = CAST_SHEETS[kind];
-if (castSheet) {
+if (values.help) process.stdout.write(USAGE);
+else if (castSheet) {
   loadNodeFonts();
   const { grid, tiles } = castSheet(values.avatar ?? DEFAULT_FACES);
   process.stdout.write(`${writeContactSheet(values.out, kind, grid, tiles)}\n`);
