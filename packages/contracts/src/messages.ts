@@ -72,7 +72,6 @@ export const MESSAGES = {
   avatarUnknown: 'Please select an avatar',
   templateFormat: 'This template has another format',
   productUnknown: 'Please select a product',
-  filterUnknown: 'Unknown value.',
   voiceoverRequired: 'Please add the voiceover text',
   voiceoverLong: 'Voiceover text must be at most 500 characters',
   voiceoverPause: 'A pause is written [pause 0.5s], with 0.1 to 3 seconds',

@@ -66,7 +66,8 @@ export function requireUser(
     if (!user) {
       reply.header('www-authenticate', 'Bearer');
       // A request without a token isn't logged: every visitor's first request has none.
-      throw unauthenticated(token === undefined ? undefined : 'access-denied');
+      if (token !== undefined) throw unauthenticated({ securityEvent: 'access-denied' });
+      throw unauthenticated({ isMalformed: !/^(Bearer |$)/i.test(request.headers.authorization ?? '') });
     }
     users.set(request, user);
   });

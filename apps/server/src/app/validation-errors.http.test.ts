@@ -41,6 +41,15 @@ it('a choice of numbers names them', async () => {
   expect(await order({ length: 10 })).toMatchObject({ length: ['Invalid option: expected one of 6|15|30'] });
 });
 
+it('the error for a key without its scheme says how keys are sent', async () => {
+  const url = API_PATHS.videos.base;
+  const response = await world.call({ method: 'GET', url, headers: { authorization: 'avk_x' } });
+  expect([response.statusCode, response.json()]).toEqual([
+    401,
+    { detail: 'Authentication is required: send `Authorization: Bearer` and the API key or access token.' },
+  ]);
+});
+
 it.each([
   [undefined, 400, 'The body must be a JSON object.'],
   [

@@ -67,7 +67,9 @@ describe('voices', () => {
     expect(voices.length).toBeGreaterThan(0);
     for (const voice of voices) expect(voice).toMatchObject({ gender: 'male', language: 'German' });
     expect((await get(PATHS.voices, { language: 'Klingon' })).json()).toEqual({
-      language: ['Unknown value.'],
+      language: [
+        'There is no such language. Languages have English names, such as German: the voices have them.',
+      ],
     });
     expect((await get(PATHS.voices, { gender: 'robot' })).statusCode).toBe(400);
   });
@@ -146,13 +148,13 @@ describe('avatars', () => {
   });
 
   it.each([
-    ['ethnicity', { ethnicity: 'Martian' }],
-    ['tags', { tags: 'nonsense' }],
-    ['age_to', { age_from: '40', age_to: '20' }],
-  ])('refuse an unknown %s', async (field, query) => {
+    ['ethnicity', { ethnicity: 'Martian' }, 'No presenter has this ethnicity.'],
+    ['tags', { tags: 'action,nonsense' }, 'There is no tag “nonsense”.'],
+    ['age_to', { age_from: '40', age_to: '20' }, 'This is below age_from.'],
+  ])('refuse an unknown %s', async (...[field, query, words]) => {
     const response = await get(PATHS.avatarGroups, query);
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toEqual({ [field]: ['Unknown value.'] });
+    expect(response.json()).toEqual({ [field]: [words] });
   });
 
   it('have a picture that is drawn once and public', async () => {

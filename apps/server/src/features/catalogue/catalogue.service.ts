@@ -1,4 +1,3 @@
-import { MESSAGES } from '@avatarcade/contracts/messages';
 import { ORDER_TEMPLATES, type OrderTemplate } from '@avatarcade/templates/templates';
 import type { PresenterGroup, PresenterParts } from '../../modules/presenter-source.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -31,11 +30,14 @@ export function createCatalogueService(deps: CatalogueDeps) {
   };
 }
 
+const LANGUAGE_UNKNOWN =
+  'There is no such language. Languages have English names, such as German: the voices have them.';
+
 async function listVoices(
   { gender, language }: VoiceQuery,
   { voices }: CatalogueDeps,
 ): Promise<CatalogueVoice[]> {
-  if (language !== undefined && !isLanguage(language)) throw unknownValue('language');
+  if (language !== undefined && !isLanguage(language)) throw invalid({ language: [LANGUAGE_UNKNOWN] });
   return (await voices.list()).filter(
     (voice) =>
       (gender === undefined || voice.gender === gender) &&
@@ -63,8 +65,8 @@ async function listGroups(
   const groups = await presenters.list(db, { userId });
   const isOf = (look: { ethnicity: string }) => look.ethnicity.toLowerCase() === ethnicity?.toLowerCase();
   if (ethnicity !== undefined && !groups.some(({ looks }) => looks.some(isOf)))
-    throw unknownValue('ethnicity');
-  if (ageFrom > ageTo) throw unknownValue('age_to');
+    throw invalid({ ethnicity: ['No presenter has this ethnicity.'] });
+  if (ageFrom > ageTo) throw invalid({ age_to: ['This is below age_from.'] });
   const offered = groups.filter(({ productId }) => !exceptProduct || productId !== exceptProduct);
   const found = filterGroups(offered, { ...filter, tags: readTags(tags, listTags(groups)) });
   return { items: takePage(found, { page, pageSize }), count: found.length };
@@ -77,7 +79,7 @@ function readTags(list: string, known: readonly string[]): string[] {
     const typed = each.trim().toLowerCase();
     const isMeant = (name: string) => name.toLowerCase() === typed || buildCatalogueId('tag', name) === typed;
     const name = known.find(isMeant);
-    if (name === undefined) throw unknownValue('tags');
+    if (name === undefined) throw invalid({ tags: [`There is no tag “${each.trim()}”.`] });
     return name;
   });
 }
@@ -92,5 +94,3 @@ async function getDesign(
   if (!parts) throw notFound();
   return parts;
 }
-
-const unknownValue = (field: string) => invalid({ [field]: [MESSAGES.filterUnknown] });

@@ -79,9 +79,8 @@ const HEADERS: [string, () => string | string[] | undefined][] = [
 
 async function expectRefused(response: Awaited<ReturnType<TestApp['call']>>): Promise<void> {
   expect(response.statusCode).toBe(401);
-  expect([MESSAGES.keyInvalid, 'Authentication is required.']).toContain(
-    response.json<{ detail: string }>().detail,
-  );
+  const { detail } = response.json<{ detail: string }>();
+  expect(detail === MESSAGES.keyInvalid || detail.startsWith('Authentication is required')).toBe(true);
   expect(response.headers['www-authenticate']).toBe('Bearer');
   expect(response.body).not.toContain(good.slice(4, -4));
 }

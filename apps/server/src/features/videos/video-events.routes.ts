@@ -50,7 +50,7 @@ export function videoEventRoutes(deps: EventRouteDeps): FastifyPluginAsync {
           reply.raw.once('close', close);
           try {
             // The session may have ended between its check and the subscription.
-            if (!(await deps.isSignedIn(user))) throw unauthenticated('access-denied');
+            if (!(await deps.isSignedIn(user))) throw unauthenticated({ securityEvent: 'access-denied' });
             await sendPending({ userId: user.id, stream }, deps);
           } catch (error) {
             close();

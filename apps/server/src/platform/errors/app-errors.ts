@@ -14,9 +14,17 @@ export function invalid(fields: FieldErrors): AppError {
   return new AppError('invalid', { fields });
 }
 
-export function unauthenticated(securityEvent?: SecurityEvent): AppError {
+/** `isMalformed`: there is a header, which names no key or token as it should. */
+export function unauthenticated({
+  securityEvent,
+  isMalformed = false,
+}: {
+  securityEvent?: SecurityEvent;
+  isMalformed?: boolean;
+} = {}): AppError {
+  const how = ': send `Authorization: Bearer` and the API key or access token.';
   return new AppError('unauthenticated', {
-    detail: 'Authentication is required.',
+    detail: `Authentication is required${isMalformed ? how : '.'}`,
     ...(securityEvent && { securityEvent }),
   });
 }
