@@ -31,7 +31,10 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     sourcemap: true,
     reportCompressedSize: false,
+    // Everybody's first `npm start` would show these warnings. The largest scripts read clips and find countries; each is loaded when it is needed.
+    chunkSizeWarningLimit: 750,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: mode === 'production' ? groupScripts() : true,
       },
