@@ -1,4 +1,4 @@
-/** What all calls have in common, at the top of the API documentation. A test sends its example. */
+/** What all calls have in common, at the top of the API documentation. A test looks for the calls that it names. */
 export function buildApiIntroduction(url: string): string {
   return `AI avatar videos for mobile games: an animated presenter speaks about a game over its gameplay.
 
