@@ -27,9 +27,22 @@ export function findStored(shape: PictureShape, { x, y, width, height }: Rect): 
     x: shape.rotation === 180 || shape.rotation === 270 ? across - stored.x - stored.width : stored.x,
     y: shape.rotation === 90 || shape.rotation === 180 ? shape.height - stored.y - stored.height : stored.y,
   };
-  const left = Math.round(mirrored.x / shape.pixelAspect);
-  const span = Math.min(shape.width - left, 2 * Math.round(stored.width / shape.pixelAspect / 2));
-  return { x: Math.max(0, left), y: Math.max(0, Math.round(mirrored.y)), width: span, height: stored.height };
+  const [left, span] = fitSide(shape.width, {
+    from: mirrored.x / shape.pixelAspect,
+    length: stored.width / shape.pixelAspect,
+  });
+  const [top, tall] = fitSide(shape.height, { from: mirrored.y, length: stored.height });
+  return { x: left, y: top, width: span, height: tall };
+}
+
+/**
+ * Inside the picture, and on even pixels: sizes in square pixels are rounded, and so may reach beyond what is stored or be less than a pixel
+ * of it.
+ */
+function fitSide(whole: number, { from, length }: { from: number; length: number }): [number, number] {
+  const even = (value: number): number => 2 * Math.round(value / 2);
+  const span = Math.min(whole, Math.max(2, even(length)));
+  return [Math.min(2 * Math.floor((whole - span) / 2), Math.max(0, even(from))), span];
 }
 
 /** Cuts and scales pictures. A cut that only moves needs no new scaler. */

@@ -75,9 +75,9 @@ export function readShape(track: TrackShape, frame: Frame): PictureShape {
 
 export const isTurned = ({ rotation }: PictureShape): boolean => rotation === 90 || rotation === 270;
 
-/** Size as shown, in square pixels. */
+/** Size as shown, in square pixels; never empty, however narrow the stored ones are. */
 export function shownSize(shape: PictureShape): { width: number; height: number } {
-  const width = Math.round(shape.width * shape.pixelAspect);
+  const width = Math.max(1, Math.round(shape.width * shape.pixelAspect));
   return isTurned(shape) ? { width: shape.height, height: width } : { width, height: shape.height };
 }
 
