@@ -372,5 +372,7 @@ export type FitVideoInput = {
   shortSide?: number;
   /** Thousands of bits a second. */
   soundKilobits: number;
+  /** Of those, how many there are in silence too: networks measure them. Default: what silence takes. */
+  leastSoundKilobits?: number;
   metadata: VideoMetadata;
 };

@@ -144,7 +144,7 @@ test('whatever its length, size and sound are, a file that is fitted passes, and
   );
 });
 
-/** What an encoder that keeps to a plan makes of a file. */
+/** What an encoder that keeps to a plan makes of a file in which hardly anything is heard. */
 function applyFit(facts: VideoFacts, fit: ReturnType<typeof planFit>): VideoFacts {
   if (fit.kind === 'copy') return facts;
   return {
@@ -152,6 +152,6 @@ function applyFit(facts: VideoFacts, fit: ReturnType<typeof planFit>): VideoFact
     bytes: Math.min(facts.bytes, fit.maxBytes ?? facts.bytes),
     seconds: fit.maxSeconds ?? facts.seconds,
     framesASecond: fit.framesASecond ?? facts.framesASecond,
-    sound: { codec: 'aac', hertz: 48_000, channels: 2, kilobits: fit.soundKilobits },
+    sound: { codec: 'aac', hertz: 48_000, channels: 2, kilobits: fit.leastSoundKilobits ?? 2 },
   };
 }

@@ -15,6 +15,8 @@ export type Fit =
       shortSide?: number;
       /** Of the sound, in thousands of bits a second. */
       soundKilobits: number;
+      /** Where the network asks for so many, silence has them too. */
+      leastSoundKilobits?: number;
     };
 
 /** Encoders miss a size by a few percent; a little room saves a second pass. */
@@ -42,6 +44,7 @@ export function planFit(facts: VideoFacts, { video }: Pick<NetworkPreset, 'video
     ...(maxSeconds === undefined ? {} : { maxSeconds }),
     ...(isTooFast ? { framesASecond: framesASecond?.max } : {}),
     soundKilobits: sound?.kilobits ? Math.ceil(sound.kilobits * SOUND_MARGIN) : USUAL_SOUND,
+    ...(sound?.kilobits ? { leastSoundKilobits: sound.kilobits } : {}),
   };
 }
 

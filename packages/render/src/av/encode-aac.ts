@@ -10,7 +10,8 @@ export type AacSettings = {
   bitRate: bigint;
 };
 
-const FRAME = 1024;
+/** Samples that are encoded together. */
+export const AAC_FRAME = 1024;
 
 export function openAac(channels: number, { rate, bitRate }: AacSettings): CodecContext {
   const codec = Codec.findEncoderByName(FF_ENCODER_AAC);
@@ -33,8 +34,8 @@ export function* encodeAac(context: CodecContext, channels: readonly Float32Arra
   const frame = createFrame();
   const length = channels[0]?.length ?? 0;
   try {
-    for (let at = 0; at < length; at += FRAME) {
-      const parts = channels.map((channel) => channel.subarray(at, at + FRAME));
+    for (let at = 0; at < length; at += AAC_FRAME) {
+      const parts = channels.map((channel) => channel.subarray(at, at + AAC_FRAME));
       fillFrame(frame, { parts, at, rate: context.sampleRate });
       yield* encodeFrame(context, { frame, packet });
     }

@@ -22,8 +22,9 @@ import {
 } from 'node-av/lib';
 import { ENCODER_SETTINGS } from '../encoder-settings.ts';
 import { ensureDone } from './check.ts';
-import { encodeAac, openAac } from './encode-aac.ts';
+import { AAC_FRAME, encodeAac, openAac } from './encode-aac.ts';
 import { encodeFrame } from './encode-frame.ts';
+import { fillUp } from './fill-aac.ts';
 import type { MediaInput } from './input.ts';
 import { openCodec } from './open-codec.ts';
 import { readEncoded } from './read-encoded.ts';
@@ -50,6 +51,8 @@ export type VideoWriterOptions = {
   maxBitRate?: number | undefined;
   /** Bits a second of the sound. Default: that of videos. */
   audioBitRate?: number | undefined;
+  /** Bits a second that the sound never takes less than: silence is filled up. Default: none. */
+  leastAudioBitRate?: number | undefined;
 };
 
 type Encoder = {
@@ -114,6 +117,9 @@ export class VideoWriter implements Disposable {
     const context = openAac(samples.length, { rate: SAMPLE_RATE, bitRate });
     const stream = this.#addStream(context);
     const packets = Array.from(encodeAac(context, samples), keepPacket);
+    const { leastAudioBitRate = 0 } = this.#options;
+    const leastBytes = Math.ceil((leastAudioBitRate * AAC_FRAME) / SAMPLE_RATE / 8);
+    for (const packet of packets) fillUp(packet, leastBytes);
     context.freeContext();
     return { stream, packets };
   }

@@ -15,7 +15,10 @@ const at = (name: string) => join(folder, name);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'avatarcade-fit-'));
   const clip = { width: WIDTH, height: HEIGHT, fps: 30, frames: countUp(90), hertz: 440 };
-  await makeClips([{ ...clip, path: at('clip.mp4') }]);
+  await makeClips([
+    { ...clip, path: at('clip.mp4') },
+    { ...clip, path: at('quiet.mp4'), hertz: 0 },
+  ]);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -89,6 +92,22 @@ test('a network’s rate of frames, smaller pictures and a better sound are met,
   // A pure tone has no more to encode.
   expect(facts.sound?.kilobits).toBeGreaterThan(150);
 });
+
+test.each(['quiet.mp4', 'clip.mp4'])(
+  'sound has at least the rate that a network asks for, and is the same to hear: %s',
+  async (name) => {
+    const [usual, filled] = [at(`usual-${name}`), at(`filled-${name}`)];
+    const kept = { ...order, input: at(name), soundKilobits: 256 };
+    const before = await studio.fitVideo({ ...kept, output: usual });
+    expect(before.sound?.kilobits).toBeLessThan(192);
+    const after = await studio.fitVideo({ ...kept, output: filled, leastSoundKilobits: 192 });
+    expect(after.sound?.kilobits).toBeGreaterThanOrEqual(192);
+    expect(after.seconds).toBe(before.seconds);
+    const [one, other] = [await inspect(usual, []), await inspect(filled, [])];
+    expect(other.levels).toEqual(one.levels);
+    expect(other.audio).toEqual(one.audio);
+  },
+);
 
 test('a size that nothing fits into is refused, and leaves the input alone', async () => {
   const { bytes } = await studio.readFileFacts(at('clip.mp4'));

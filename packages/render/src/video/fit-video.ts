@@ -19,6 +19,8 @@ const PASSES = 3;
 const CONTAINER = { fixed: 6000, aSecond: 1500 };
 /** No picture is worth looking at below. */
 const MIN_BIT_RATE = 80_000;
+/** The index rounds what it says of the sound. */
+const SOUND_MARGIN = 1.01;
 /** More than any video takes. The encoder counts what it buffers, twice this, in 32 bits. */
 const MAX_BIT_RATE = 200_000_000;
 
@@ -69,7 +71,18 @@ function findBitRate({ keep, sound, soundKilobits }: Plan, maxBytes: number): nu
 }
 
 async function encode(
-  { input, output, keep, fps, facts, sound, soundKilobits, metadata, shortSide }: Plan,
+  {
+    input,
+    output,
+    keep,
+    fps,
+    facts,
+    sound,
+    soundKilobits,
+    leastSoundKilobits = 0,
+    metadata,
+    shortSide,
+  }: Plan,
   { bitRate, limits, onProgress }: JobContext & { bitRate: number | undefined },
 ): Promise<void> {
   const size = findSize(facts, shortSide);
@@ -82,6 +95,7 @@ async function encode(
     metadata: buildMetadata(metadata),
     maxBitRate: bitRate,
     audioBitRate: soundKilobits * 1000,
+    leastAudioBitRate: leastSoundKilobits * 1000 * SOUND_MARGIN,
   });
   const pictures = keep.flatMap(({ from, to }) => {
     const first = Math.round(from * fps);

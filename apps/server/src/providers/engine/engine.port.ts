@@ -103,6 +103,7 @@ export type FitOrder = {
   framesASecond?: number;
   shortSide?: number;
   soundKilobits: number;
+  leastSoundKilobits?: number;
   title: string;
 };
 
