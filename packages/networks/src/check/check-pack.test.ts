@@ -144,6 +144,20 @@ test('whatever its length, size and sound are, a file that is fitted passes, and
   );
 });
 
+test('a video with too few bits for a network gets them as sound', () => {
+  const tiktok = PRESETS.find(({ id }) => id === 'tiktok');
+  if (!tiktok) throw new Error('TikTok is there');
+  const seconds = 10;
+  const sound = { codec: 'aac', hertz: 48_000, channels: 2, kilobits: 86 };
+  const calm = video('portrait', { seconds, bytes: 374 * 125 * seconds, sound });
+  const fit = planFit(calm, tiktok);
+  if (fit.kind === 'copy') throw new Error('It is encoded');
+  const kilobits = (374 - 86) * 0.9 + (fit.leastSoundKilobits ?? 0);
+  expect(kilobits).toBeGreaterThan(516);
+  expect(kilobits).toBeLessThan(600);
+  expect(planFit({ ...calm, bytes: 517 * 125 * seconds }, tiktok)).toEqual({ kind: 'copy' });
+});
+
 /** What an encoder that keeps to a plan makes of a file in which hardly anything is heard. */
 function applyFit(facts: VideoFacts, fit: ReturnType<typeof planFit>): VideoFacts {
   if (fit.kind === 'copy') return facts;

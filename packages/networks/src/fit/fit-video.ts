@@ -15,7 +15,7 @@ export type Fit =
       shortSide?: number;
       /** Of the sound, in thousands of bits a second. */
       soundKilobits: number;
-      /** Where the network asks for so many, silence has them too. */
+      /** Where the network asks for so many, of sound or of the whole file, silence has them too. */
       leastSoundKilobits?: number;
     };
 
@@ -35,7 +35,10 @@ export function planFit(facts: VideoFacts, { video }: Pick<NetworkPreset, 'video
   const isTooLarge = facts.bytes > limit;
   const isTooFast = framesASecond?.max !== undefined && facts.framesASecond > framesASecond.max;
   const isTooPoor = sound?.kilobits !== undefined && (facts.sound?.kilobits ?? 0) < sound.kilobits;
-  if (!isTooLarge && !isTooFast && !isTooPoor && maxSeconds === undefined) return { kind: 'copy' };
+  const missing = findMissing(facts, kilobits?.min);
+  if (!isTooLarge && !isTooFast && !isTooPoor && missing === 0 && maxSeconds === undefined)
+    return { kind: 'copy' };
+  const leastSoundKilobits = Math.max(sound?.kilobits ?? 0, missing);
   const shortSide = findShortSide(facts, (limit * 8) / length);
   return {
     kind: 'encode',
@@ -44,8 +47,20 @@ export function planFit(facts: VideoFacts, { video }: Pick<NetworkPreset, 'video
     ...(maxSeconds === undefined ? {} : { maxSeconds }),
     ...(isTooFast ? { framesASecond: framesASecond?.max } : {}),
     soundKilobits: sound?.kilobits ? Math.ceil(sound.kilobits * SOUND_MARGIN) : USUAL_SOUND,
-    ...(sound?.kilobits ? { leastSoundKilobits: sound.kilobits } : {}),
+    ...(leastSoundKilobits > 0 ? { leastSoundKilobits } : {}),
   };
+}
+
+/** What encoding the pictures again may take from them, and how much more than the least is aimed at. */
+const PICTURE_LOSS = 0.9;
+const RATE_MARGIN = 1.02;
+
+/** Thousands of bits a second that the sound needs for a calm video to have as many as a network asks for; 0 where it has them. */
+function findMissing({ bytes, seconds, sound }: VideoFacts, least = 0): number {
+  const rate = (bytes * 8) / 1000 / seconds;
+  if (!sound || rate >= least) return 0;
+  const pictures = Math.max(0, rate - sound.kilobits);
+  return Math.ceil(least * RATE_MARGIN - pictures * PICTURE_LOSS);
 }
 
 /** Bits for a pixel of a picture, below which fewer pixels look better. */

@@ -38,14 +38,16 @@ export function predictFacts(facts: VideoFacts, fit: Fit): VideoFacts {
     1,
     (fit.shortSide ?? Number.POSITIVE_INFINITY) / Math.min(facts.width, facts.height),
   );
+  const least = fit.leastSoundKilobits ?? 0;
+  const filled = facts.sound ? Math.max(0, least - facts.sound.kilobits) * 125 * facts.seconds : 0;
   return {
     ...facts,
     width: Math.round(facts.width * scale),
     height: Math.round(facts.height * scale),
     seconds: Math.min(facts.seconds, fit.maxSeconds ?? facts.seconds),
-    bytes: Math.min(facts.bytes, fit.maxBytes ?? facts.bytes),
+    bytes: Math.min(facts.bytes + filled, fit.maxBytes ?? Number.POSITIVE_INFINITY),
     framesASecond: fit.framesASecond ?? facts.framesASecond,
-    ...(facts.sound && { sound: { ...facts.sound, kilobits: fit.soundKilobits } }),
+    ...(facts.sound && { sound: { ...facts.sound, kilobits: Math.max(least, fit.soundKilobits) } }),
   };
 }
 
