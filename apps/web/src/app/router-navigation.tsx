@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { type Navigation, NavigationContext } from '../shared/navigation/navigation-context.ts';
 
@@ -6,6 +6,7 @@ import { type Navigation, NavigationContext } from '../shared/navigation/navigat
 export function RouterNavigation({ children = <Outlet /> }: { children?: ReactNode }) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const navigation = useMemo<Navigation>(() => ({ Link, navigate, state }), [navigate, state]);
+  const lastPath = useRef<string>(undefined);
+  const navigation = useMemo<Navigation>(() => ({ Link, navigate, state, lastPath }), [navigate, state]);
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }

@@ -100,6 +100,8 @@ it('the country comes from the position, the concepts from the address, and the 
   });
   held.resolve();
   await waitFor(() => expect(address()).toBe('/dashboard/'));
+  // The layout has changed with the page.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
 it('if the browser refuses its position, the country is required and chosen by hand', async () => {

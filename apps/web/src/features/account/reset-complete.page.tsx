@@ -22,6 +22,7 @@ export function ResetCompletePage() {
         title="Password Reset Complete"
         intro="Your new password is set. Sign in with it."
         mood="thumb"
+        takesFocus
       >
         <LinkButton to={PATHS.login} size="lg">
           Sign In
@@ -34,6 +35,7 @@ export function ResetCompletePage() {
       <AccountScreen
         title="Password Reset Failed"
         mood="shrug"
+        takesFocus={outcome.message !== ''}
         intro={outcome.message || 'The link has expired or is invalid. Links work once and for one hour.'}
       >
         <LinkButton to={PATHS.resetPassword} size="lg">

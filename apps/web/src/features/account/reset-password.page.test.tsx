@@ -72,10 +72,32 @@ it('an invalid link says so, and leads to a new one or back', async () => {
     throw new HttpError(400, { detail: 'This link has expired or is not valid.' });
   });
   await fill(PASSWORD, PASSWORD);
-  expect(await screen.findByRole('heading', { name: 'Password Reset Failed' })).toBeDefined();
+  const title = await screen.findByRole('heading', { name: 'Password Reset Failed' });
+  expect(document.activeElement).toBe(title);
   expect(screen.getByText('This link has expired or is not valid.')).toBeDefined();
   const back = screen.getByRole('link', { name: 'Back to Sign In' });
   expect(back.getAttribute('href')).toBe('/login');
   await user.click(screen.getByRole('link', { name: 'Request New Reset Link' }));
   await waitFor(() => expect(address()).toBe('/reset-password'));
+});
+
+it('a lost connection keeps the form, as the link still works, and the outcome gets the focus', async () => {
+  const { server, user, fill } = await openConfirmation();
+  for (const failure of [new ConnectionLost(), new HttpError(503, { detail: 'Out of order.' })]) {
+    server.on(passwordCalls.confirmPasswordReset, () => {
+      throw failure;
+    });
+    const attempts = server.sentTo(passwordCalls.confirmPasswordReset).length;
+    await fill(PASSWORD, PASSWORD);
+    await waitFor(() => {
+      expect(server.sentTo(passwordCalls.confirmPasswordReset)).toHaveLength(attempts + 1);
+      expect(alertTexts()).toEqual([
+        failure instanceof HttpError ? 'Out of order.' : 'Failed to reset password. Please try again.',
+      ]);
+    });
+  }
+  server.on(passwordCalls.confirmPasswordReset, () => ({ detail: 'Password has been reset.' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm password' }));
+  const title = await screen.findByRole('heading', { name: 'Password Reset Complete' });
+  expect(document.activeElement).toBe(title);
 });

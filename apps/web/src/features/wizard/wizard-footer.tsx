@@ -1,6 +1,7 @@
 import { ArrowLeft, Eye, EyeOff } from 'lucide-react';
 import type { Dispatch } from 'react';
 import { formatEuros } from '../../shared/format/money-format.ts';
+import { useFocusHandover } from '../../shared/ui-state/use-focus-handover.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { listOrderErrors, type OpenUploads } from './review/list-order-errors.ts';
@@ -27,6 +28,8 @@ export function WizardFooter(props: WizardFooterProps) {
     : listValidationErrors(form).find((found) => found.step === step);
   const isSearching = isReview && ordering.isSearching;
   const reason = validationError?.message ?? (isSearching ? 'The best moments are being found' : undefined);
+  // Of the order, which the screen of its progress replaces.
+  const next = useFocusHandover<HTMLButtonElement>();
   const isCharging = isReview && reason === undefined;
   return (
     <footer className="wizard-footer sticky bottom-0 z-20 mt-auto py-3">
@@ -61,6 +64,7 @@ export function WizardFooter(props: WizardFooterProps) {
           />
         )}
         <Button
+          ref={next}
           className="col-start-5 max-sm:px-3"
           disabled={reason !== undefined}
           busy={ordering.isBusy}

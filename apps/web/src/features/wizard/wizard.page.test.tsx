@@ -1,6 +1,10 @@
+import { orderCalls } from '@avatarcade/contracts/video-orders.calls';
+import { videoCalls } from '@avatarcade/contracts/videos.calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PATHS } from '../../paths.ts';
+import { anId } from '../../testing/build-account.ts';
+import { buildVideo } from '../../testing/build-video.ts';
 import { openApp, renderApp } from '../../testing/open-app.tsx';
 import { isDisabled } from '../../testing/read-screen.ts';
 import { saveDraft } from './rules/draft-storage.ts';
@@ -116,6 +120,17 @@ it.each([
   await expectStep('Voiceover Text');
   await user.click(button('Save'));
   await screen.findByRole('dialog', { name: 'Voice and avatar differ' });
+});
+
+it('an order gives its focus to the screen of its progress', async () => {
+  const { server, user } = await openWizardAt('Review Your Video');
+  const video = buildVideo({ status: 'pending', stage: 'waiting', progress: 0, video: null });
+  server.on(orderCalls.createVideo, () => ({ id: video.id, video_id: anId(21) }));
+  server.on(videoCalls.getVideo, () => video);
+  await waitFor(() => expect(isDisabled(button('Generate Video'))).toBe(false));
+  await user.click(button('Generate Video'));
+  await screen.findByRole('heading', { name: 'Your video is being made' });
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 describe('leaving asks first', () => {

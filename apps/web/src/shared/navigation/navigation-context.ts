@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use } from 'react';
+import { type ComponentType, createContext, type RefObject, use } from 'react';
 import type { LinkProps } from 'react-router';
 
 /** How a page leads to others. Parts of the sign-in page use this: it is shown before the router has loaded. */
@@ -7,6 +7,8 @@ export type Navigation = {
   navigate: (to: string) => Promise<void> | void;
   /** What the history's current entry carries. */
   state: unknown;
+  /** The path that the focus was set for last; undefined until a page has loaded. Layouts change with some paths, and this stays. */
+  lastPath?: RefObject<string | undefined>;
 };
 
 export const NavigationContext = createContext<Navigation | null>(null);
