@@ -74,10 +74,21 @@ it.each([
   ['campaign', PATHS.campaign(anId(99))],
   ['receipt', PATHS.receipt(anId(99))],
 ])('a deleted or another user’s %s is said to be gone: %s', async (thing, at) => {
+  await expectGone(thing, { at, error: new HttpError(404, { detail: 'Not found.' }) });
+});
+
+it.each([
+  ['product', PATHS.product(anId(99))],
+  ['receipt', PATHS.receipt(anId(99))],
+])('an address whose id was cut short names no %s: %s', async (thing, at) => {
+  await expectGone(thing, { at, error: new HttpError(400, { id: ['Invalid UUID'] }) });
+});
+
+async function expectGone(thing: string, { at, error }: { at: string; error: HttpError }) {
   const { server } = openApp(at);
   serveDashboard(server);
   const gone = () => {
-    throw new HttpError(404, { detail: 'Not found.' });
+    throw error;
   };
   for (const call of [
     productCalls.getProduct,
@@ -94,7 +105,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe(PATHS.dashboard);
   // To ask again would be of no use.
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-});
+}
 
 it.each([
   ['This brand kit can’t be opened', PATHS.brand(buildProduct().id)],

@@ -59,7 +59,9 @@ export function createFakeServer() {
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const ofOperators = isOperatorCall(call) ? [400, 403, 404] : [];
-      if (![...(call.errors ?? []), ...ALWAYS_POSSIBLE, ...ofOperators].includes(error.status)) {
+      // What the address has in place of an id may be none.
+      const ofParams = call.params ? [400] : [];
+      if (![...(call.errors ?? []), ...ALWAYS_POSSIBLE, ...ofOperators, ...ofParams].includes(error.status)) {
         throw new Error(`${call.method} ${call.path} declares no ${error.status}`);
       }
       return { status: error.status, data: error.body };

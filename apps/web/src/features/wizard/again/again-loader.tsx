@@ -1,7 +1,7 @@
 import { orderCalls } from '@avatarcade/contracts/video-orders.calls';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../../shared/api/error-text.ts';
-import { describeGone } from '../../../shared/api/gone.ts';
+import { describeGone, namesNothing } from '../../../shared/api/gone.ts';
 import { type ApiFailure, request } from '../../../shared/api/request.ts';
 import { useFocusHandover } from '../../../shared/ui-state/use-focus-handover.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -48,7 +48,7 @@ export function AgainLoader({ productId, videoId, onReady }: AgainLoaderProps) {
       setFailure(undefined);
       setTries(tries + 1);
     };
-    const isGone = failure.status === 404;
+    const isGone = namesNothing(failure);
     return (
       <div className="mx-auto flex max-w-xl flex-col gap-5 py-10">
         <h1 className="text-2xl font-bold sm:text-3xl">This video can’t be opened</h1>
