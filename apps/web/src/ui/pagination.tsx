@@ -14,7 +14,7 @@ type PaginationProps = {
 export function Pagination({ page, totalPages, onChange }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (
-    <nav aria-label="Pages" className="flex items-center justify-center gap-1">
+    <nav aria-label="Pages" className="flex items-center justify-center gap-1 print:hidden">
       <IconButton
         label="Previous page"
         icon={<ChevronLeft aria-hidden size={20} />}

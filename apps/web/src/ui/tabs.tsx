@@ -26,7 +26,7 @@ export function Tabs({ tabs, value, onChange, label }: TabsProps) {
         ref={list}
         aria-label={label}
         className={cx(
-          'relative flex overflow-x-auto border-b border-line',
+          'relative flex overflow-x-auto border-b border-line print:hidden',
           // Seven fit the width of a form.
           tabs.length > 6 ? 'gap-4' : 'gap-6',
         )}

@@ -96,3 +96,17 @@ it('the history stays when it can’t be fetched again, with another try above i
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('Out of order.')).toBeNull());
 });
+
+it('an address of no page and no month shows the last page of all time', async () => {
+  const page = openPage();
+  page.server.on(walletCalls.listEntries, ({ query }) => ({
+    results: query.page > 2 ? [] : [entry],
+    count: 30,
+    total_pages: 2,
+    since: entry.time,
+  }));
+  renderScreen(page, <BillingTab />, { at: '/here?month=2020-13&page=77' });
+  expect(await screen.findByText('Top-up by card')).toBeDefined();
+  expect(screen.getByRole('combobox', { name: 'Month' }).textContent).toContain('All time');
+  expect(page.server.sentTo(walletCalls.listEntries).at(-1)?.query).toEqual({ page: '2' });
+});

@@ -26,7 +26,9 @@ export function BillingTab() {
           <h2 className="text-sm font-medium text-muted">Balance</h2>
           <p className="font-display text-3xl font-bold tabular-nums">{formatEuros(user?.balance)}</p>
         </div>
-        <Button onClick={() => void topUp.open()}>Top Up</Button>
+        <Button className="print:hidden" onClick={() => void topUp.open()}>
+          Top Up
+        </Button>
       </div>
       <DebtNotice owed={user?.owed ?? 0} />
       <Statement />
@@ -46,6 +48,13 @@ function Statement() {
     ...entriesQuery({ ...filter, page: view.page }),
     enabled: all.isSuccess || !view.month,
   });
+  const totalPages = Math.max(1, entries.data?.total_pages ?? 1);
+  const isPastEnd = entries.data !== undefined && !entries.isPlaceholderData && view.page > totalPages;
+  // The address is old, or was typed.
+  const showLastPage = useEffectEvent(() => setView({ page: totalPages }));
+  useEffect(() => {
+    if (isPastEnd) showLastPage();
+  }, [isPastEnd]);
   const failed = [all, entries].find(({ isError }) => isError);
   const failure = failed && <LoadError query={failed} />;
   // What was loaded before stays.
@@ -60,7 +69,12 @@ function Statement() {
   return (
     <div className="flex flex-col gap-4">
       {failure}
-      <StatementToolbar view={view} months={months} filter={filter} onChange={setView} />
+      <StatementToolbar
+        view={{ ...view, month: month?.value ?? '' }}
+        months={months}
+        filter={filter}
+        onChange={setView}
+      />
       {entries.data?.count === 0 ? (
         <EmptyState
           title="No entries of this kind"
@@ -75,11 +89,7 @@ function Statement() {
           <StatementTable entries={entries.data?.results} />
         </div>
       )}
-      <Pagination
-        page={view.page}
-        totalPages={entries.data?.total_pages ?? 1}
-        onChange={(page) => setView({ page })}
-      />
+      <Pagination page={view.page} totalPages={totalPages} onChange={(page) => setView({ page })} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function StatementTable({ entries }: { entries: WalletEntry[] | undefined
           <th scope="col" className={cx(head, 'text-right max-sm:hidden')}>
             Balance
           </th>
-          <th scope="col" className="pb-2">
+          <th scope="col" className="pb-2 print:hidden">
             <span className="sr-only">Receipt</span>
           </th>
         </tr>
@@ -48,11 +48,11 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
   const worth = worthAfter(entry);
   const day = formatDay(entry.time);
   return (
-    <tr className="border-b border-line last:border-0">
+    <tr className="break-inside-avoid border-b border-line last:border-0">
       <td className={cx(cell, 'whitespace-nowrap text-muted tabular-nums max-sm:hidden')}>{day}</td>
       <td className={cx(cell, 'max-w-0 max-sm:pl-0')}>
         <span
-          className="line-clamp-2 font-medium break-words sm:line-clamp-1"
+          className="line-clamp-2 font-medium break-words sm:line-clamp-1 print:line-clamp-none"
           title={entry.purpose}
           dir="auto"
         >
@@ -79,7 +79,7 @@ function EntryRow({ entry }: { entry: WalletEntry }) {
       <td className={cx(cell, 'text-right whitespace-nowrap tabular-nums max-sm:hidden')}>
         <Worth worth={worth} />
       </td>
-      <td className="py-2 pl-1 align-top">
+      <td className="py-2 pl-1 align-top print:hidden">
         <Link
           to={PATHS.receipt(entry.id)}
           aria-label={`Receipt of ${day}: ${entry.purpose}`}

@@ -32,7 +32,7 @@ export function StatementToolbar({ view, months, filter, onChange }: StatementTo
     onError: (error) => toast.error('The statement could not be downloaded', messageOf(error)),
   });
   return (
-    <div className="grid grid-cols-2 items-center gap-3 sm:flex">
+    <div className="grid grid-cols-2 items-center gap-3 sm:flex print:hidden">
       <Select
         label="Kind"
         className="sm:w-44"
