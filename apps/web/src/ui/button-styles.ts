@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const base =
-  'inline-flex select-none items-center justify-center rounded-control font-semibold whitespace-nowrap transition-[background-color,border-color,color,filter,scale,opacity] active:scale-[0.985] disabled:active:scale-100 disabled:opacity-55 aria-disabled:opacity-55 aria-disabled:active:scale-100';
+  'inline-flex select-none items-center justify-center rounded-control font-semibold whitespace-nowrap transition-[background-color,border-color,color,filter,scale,opacity] active:scale-[0.985] disabled:active:scale-100 disabled:opacity-55 aria-disabled:opacity-55 aria-disabled:active:scale-100 forced-colors:border';
 
 const variants: Record<ButtonVariant, string> = {
   primary:
