@@ -11,6 +11,7 @@ import { PageLoading } from '../../ui/page-loading.tsx';
 import { ConsoleNav } from './console-nav.tsx';
 import { stateQuery } from './operator.queries.ts';
 import { OverviewPage } from './overview.page.tsx';
+import { UnknownPart } from './page-parts.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 const UsersPage = lazy(async () => ({ default: (await import('./users.page.tsx')).UsersPage }));
@@ -67,7 +68,7 @@ function OpenConsole({ email }: { email: string }) {
             <Route path="tickets/:number" element={<TicketPage />} />
             <Route path="system" element={<SystemPage />} />
             <Route path="audit" element={<ActsPage />} />
-            <Route path="*" element={<OverviewPage />} />
+            <Route path="*" element={<UnknownPart />} />
           </Routes>
         </Suspense>
       </div>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { describeGone, isGone, type Thing } from '../../shared/api/gone.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -43,10 +45,25 @@ export function AllLink({ to }: { to: string }) {
   );
 }
 
-type FailedProps = { query: { error: unknown; refetch: () => unknown } };
+type FailedProps = {
+  query: { error: unknown; refetch: () => unknown };
+  /** What the address names by its id. */
+  thing?: Thing;
+};
+
+/** In place of what an address of the console doesn't name. */
+export function UnknownPart() {
+  return (
+    <Page title="Page not found">
+      <p className="text-muted">The address may be mistyped, or the page has moved.</p>
+    </Page>
+  );
+}
 
 /** In place of what could not be fetched. Its pages poll: the button isn't busy at each request. */
-export function Failed({ query: { error, refetch } }: FailedProps) {
+export function Failed({ query: { error, refetch }, thing }: FailedProps) {
+  // To ask again would be of no use.
+  if (thing && isGone(error)) return <Banner>{describeGone(thing)}</Banner>;
   return <LoadError query={{ error, refetch, isFetching: false }} />;
 }
 

@@ -30,7 +30,7 @@ export function TicketPage() {
   if (ticket.data) return <TicketView ticket={ticket.data} />;
   return (
     <Page title="Ticket" back={back}>
-      {ticket.isError ? <Failed query={ticket} /> : <Skeleton className="h-80 w-full" />}
+      {ticket.isError ? <Failed query={ticket} thing="ticket" /> : <Skeleton className="h-80 w-full" />}
     </Page>
   );
 }

@@ -26,21 +26,13 @@ const back = <TextLink to={PATHS.operatorPart('users')}>Users</TextLink>;
 export function UserPage() {
   const { id = '' } = useParams();
   const user = useQuery(userQuery(id));
-  if (user.isError) {
-    return (
-      <Page title="User" back={back}>
-        <Failed query={user} />
-      </Page>
-    );
-  }
-  if (!user.data) {
-    return (
-      <Page title="User" back={back}>
-        <Skeleton className="h-96 w-full" />
-      </Page>
-    );
-  }
-  return <UserView user={user.data} />;
+  // What was loaded before stays when it can't be fetched again, with what is typed in a dialog.
+  if (user.data) return <UserView user={user.data} />;
+  return (
+    <Page title="User" back={back}>
+      {user.isError ? <Failed query={user} thing="user" /> : <Skeleton className="h-96 w-full" />}
+    </Page>
+  );
 }
 
 function UserView({ user }: { user: OperatorUserDetails }) {

@@ -30,7 +30,8 @@ const COLUMNS: readonly Column<OperatorUser>[] = [
         about={
           <>
             {user.blocked_at && <span className="text-danger sm:hidden">Blocked · </span>}
-            <bdi>{user.name || 'No name'}</bdi> · {user.country}
+            <bdi>{user.name || 'No name'}</bdi>
+            {user.country && ` · ${user.country}`}
           </>
         }
       >

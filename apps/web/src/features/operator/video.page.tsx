@@ -25,7 +25,7 @@ export function VideoPage() {
   if (video.data) return <VideoView video={video.data} />;
   return (
     <Page title="Video" back={back}>
-      {video.isError ? <Failed query={video} /> : <Skeleton className="h-96 w-full" />}
+      {video.isError ? <Failed query={video} thing="video" /> : <Skeleton className="h-96 w-full" />}
     </Page>
   );
 }

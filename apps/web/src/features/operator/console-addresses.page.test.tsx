@@ -1,0 +1,68 @@
+import { sessionCalls } from '@avatarcade/contracts/account.calls';
+import { operatorCalls, operatorSessionCalls } from '@avatarcade/contracts/operator.calls';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { refetchData } from '../../shared/api/call-query.ts';
+import { storeOperatorToken } from '../../shared/session/operator-session.ts';
+import { anId } from '../../testing/build-account.ts';
+import { buildOperatorUser, buildState } from '../../testing/build-operator.ts';
+import { HttpError } from '../../testing/fake-http.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { alertTexts } from '../../testing/read-screen.ts';
+import { TOKEN } from '../../testing/render-screen.tsx';
+
+const reason = 'Asked for by phone';
+
+function openConsole(at: string) {
+  storeOperatorToken('token-1');
+  const page = openApp(at);
+  page.server.on(operatorSessionCalls.getOperatorState, () => buildState());
+  page.server.on(operatorCalls.listOperatorActs, () => ({ results: [], total_pages: 1, count: 0 }));
+  return page;
+}
+
+it.each([
+  ['/operator/users', 'user', operatorCalls.getOperatorUser],
+  ['/operator/videos', 'video', operatorCalls.getOperatorVideo],
+] as const)('a link to what was deleted says so: %s', async (list, thing, call) => {
+  const { server } = openConsole(`${list}/${anId(99)}`);
+  server.on(call, () => {
+    throw new HttpError(404, { detail: 'Not found.' });
+  });
+  // As after an unknown path, the token is renewed first.
+  server.on(sessionCalls.refreshAccess, () => ({ access: TOKEN }));
+  await waitFor(() => expect(alertTexts()).toEqual([`This ${thing} doesn’t exist any more.`]));
+  // To ask again would be of no use.
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('an address of the console that leads nowhere says so', async () => {
+  openConsole('/operator/audit-log');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
+});
+
+it('what is typed in a dialog about a user stays when the user can’t be fetched again', async () => {
+  const { server, user } = openConsole(`/operator/users/${buildOperatorUser().id}`);
+  server.on(operatorCalls.getOperatorUser, () => buildOperatorUser());
+  await user.click(await screen.findByRole('button', { name: 'Block' }));
+  const field = within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>('Reason');
+  await user.type(field, reason);
+  server.on(operatorCalls.getOperatorUser, () => {
+    throw new HttpError(503, { detail: 'Out of order.' });
+  });
+  const asked = server.sentTo(operatorCalls.getOperatorUser).length;
+  await act(() => refetchData('operator'));
+  await waitFor(() => expect(server.sentTo(operatorCalls.getOperatorUser).length).toBeGreaterThan(asked));
+  await act(async () => undefined);
+  expect(field.isConnected && field.value).toBe(reason);
+});
+
+it('a user without a country has no empty place for it', async () => {
+  const { server } = openConsole('/operator/users');
+  server.on(operatorCalls.listOperatorUsers, () => ({
+    results: [{ ...buildOperatorUser(), name: 'Göran', country: '' }],
+    total_pages: 1,
+    count: 1,
+  }));
+  expect((await screen.findByText('Göran')).parentElement?.textContent).toBe('Göran');
+});
