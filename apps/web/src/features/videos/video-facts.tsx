@@ -10,7 +10,7 @@ export function VideoFacts({ video }: { video: Video }) {
   // What failed has cost nothing: then it is what generating it again costs.
   const isIncluded = video.status === 'failed' ? price === 0 : video.included;
   return (
-    <dl className="grid grid-cols-3 gap-x-4 gap-y-2 text-sm">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm min-[22rem]:grid-cols-3">
       <Fact label="Avatar" value={video.has_presenter === false ? 'None' : presenterOfVideo(video).full} />
       <Fact label="Voice" value={video.voice_details.name} />
       <Fact label="Language" value={video.language} />
