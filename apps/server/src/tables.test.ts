@@ -8,6 +8,7 @@ const READS: Record<string, string[]> = {
   catalogue: ['users'],
   keys: ['users'],
   mascots: ['assets', 'videos'],
+  presenters: ['videos'],
   products: ['assets'],
   support: ['users'],
   videos: ['ledger_transactions'],

@@ -123,3 +123,16 @@ it('the list of videos is fetched every 20 seconds while one is pending', async 
   await pass(3000);
   expect(await screen.findByRole('link', { name: /Download/ })).toBeDefined();
 });
+
+it('the finished video takes the focus that its order left on the page', async () => {
+  const pass = moveTime();
+  const { becomes } = open(`${WIZARD}?generation=${pending.id}`);
+  await screen.findByText('3 videos before this one');
+  const main = screen.getByRole('main');
+  main.focus();
+  becomes(buildVideo({ id: pending.id }));
+  await pass(51_000);
+  const result = (await screen.findByRole('heading', { name: 'Your video is ready' })).closest('section');
+  expect(document.activeElement).not.toBe(main);
+  expect(result?.contains(document.activeElement)).toBe(true);
+});
