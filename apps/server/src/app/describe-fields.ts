@@ -8,7 +8,7 @@ const ORDER: Descriptions = {
   title: 'The name of the video in lists and of its file.',
   template: 'An id of `GET /api/heygen/video-template/`, of the format of `orientation`.',
   voiceover:
-    'What is said, in `language`. A pause is written `[pause 0.5s]`, with 0.1 to 3 seconds. `POST /api/heygen/voiceover/` writes one.',
+    'The text of the voiceover, in `language`. `[pause 0.5s]` is a pause, of 0.1 to 3 seconds. `POST /api/heygen/voiceover/` generates a text.',
   voice: 'An id of `GET /api/heygen/voice/?language=…`, of the voiceover’s language.',
   pace: 'Times the voice’s own speed, in steps of 0.05. 1 if left out.',
   pronunciations:

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { UploadUse } from '../../modules/feature-module.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
+import { lockName } from '../../platform/database/lock-name.queries.ts';
 import { offsetOf, type PageOf, type Paging } from '../../platform/database/paging.ts';
 import type { AssetState, AssetsTable } from './assets.tables.ts';
 
@@ -28,7 +29,7 @@ export async function setAssetState(
 
 /** Until the transaction ends, no other holder of this lock adds to the user's uploads. Comes before locks of rows. */
 export async function lockUploads(trx: Trx, userId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`assets ${userId}`}, 0))`.execute(trx);
+  await lockName(trx, `assets ${userId}`);
 }
 
 /** The size of a user's uploads. */

@@ -27,25 +27,14 @@ export const nameVoiceSample = (key: string, { voice }: Pick<Versions, 'voice'>)
 
 type OfEngine = Pick<Versions, 'engine'>;
 
-export const nameMusicSample = (id: string, { engine }: OfEngine): BuiltInName => ({
-  name: `music:${engine.version}:${id}`,
-  extension: 'm4a',
-});
+const ofEngine =
+  (kind: string, extension: BuiltInName['extension']) =>
+  (id: string, { engine }: OfEngine): BuiltInName => ({ name: `${kind}:${engine.version}:${id}`, extension });
 
-export const nameAvatarPicture = (id: string, { engine }: OfEngine): BuiltInName => ({
-  name: `avatar:${engine.version}:${id}`,
-  extension: 'webp',
-});
-
-export const nameAvatarMotion = (id: string, { engine }: OfEngine): BuiltInName => ({
-  name: `greeting:${engine.version}:${id}`,
-  extension: 'webp',
-});
-
-export const nameTemplatePicture = (id: string, { engine }: OfEngine): BuiltInName => ({
-  name: `template:${engine.version}:${id}`,
-  extension: 'webp',
-});
+export const nameMusicSample = ofEngine('music', 'm4a');
+export const nameAvatarPicture = ofEngine('avatar', 'webp');
+export const nameAvatarMotion = ofEngine('greeting', 'webp');
+export const nameTemplatePicture = ofEngine('template', 'webp');
 
 export const nameTemplateVideo = (id: string, { engine, voice }: Versions): BuiltInName => ({
   name: `template-video:${engine.version}:${voice.versionOf(DEFAULT_VOICE.key)}:${id}`,

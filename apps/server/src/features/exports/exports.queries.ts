@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
+import { lockName } from '../../platform/database/lock-name.queries.ts';
 import { offsetOf, type PageOf, type Paging } from '../../platform/database/paging.ts';
 import type { ExportFile, ExportsTable } from './exports.tables.ts';
 
@@ -64,7 +65,7 @@ export async function listExports(db: Handle, query: ExportSearch): Promise<Page
 
 /** Until the transaction ends, no other one adds to the user's packs. */
 export async function lockExports(trx: Trx, userId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`exports ${userId}`}, 0))`.execute(trx);
+  await lockName(trx, `exports ${userId}`);
 }
 
 /** Those of a user that count against the limits, the newest first. */

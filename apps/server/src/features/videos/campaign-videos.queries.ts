@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
+import { lockName } from '../../platform/database/lock-name.queries.ts';
 import { selectShown } from './video-queue.queries.ts';
 import type { ShownVideo } from './videos.queries.ts';
 import type { VideoStatus } from './videos.tables.ts';
@@ -41,5 +42,5 @@ export async function listOfCampaign(
 
 /** Lets one transaction at a time judge whether a campaign has ended. */
 export async function lockCampaignVideos(trx: Trx, campaignId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`campaign:${campaignId}`}, 0))`.execute(trx);
+  await lockName(trx, `campaign:${campaignId}`);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
+import { lockName } from '../../platform/database/lock-name.queries.ts';
 import { selectShown } from './video-queue.queries.ts';
 import { findVideo, type ShownVideo } from './videos.queries.ts';
 
@@ -29,7 +30,7 @@ export async function lockGroup(
 
 /** Lets one transaction at a time change which videos of a user belong together and which of them is paid. Take it before the videos' rows. */
 export async function lockGroups(trx: Trx, userId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`formats:${userId}`}, 0))`.execute(trx);
+  await lockName(trx, `formats:${userId}`);
 }
 
 /** Makes one of a group the source, which the others name. */
