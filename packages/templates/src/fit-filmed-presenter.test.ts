@@ -83,6 +83,6 @@ describe.each(TEMPLATES.map(({ id }) => id))(
 );
 
 it('captions have fewer lines over a mouth that is close up, and as many as ever elsewhere', () => {
-  expect(linesOf(compose('split-portrait', STANDING))).toEqual([2]);
-  expect(linesOf(compose('split-portrait', CLOSE_UP))).toEqual([1]);
+  expect(linesOf(compose('reaction-portrait', STANDING))).toEqual([2]);
+  expect(linesOf(compose('reaction-portrait', CLOSE_UP))).toEqual([1]);
 });

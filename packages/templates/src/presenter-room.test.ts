@@ -1,11 +1,13 @@
 import { AVATAR_GROUPS } from '@avatarcade/cast/avatars';
 import { castPresenter } from '@avatarcade/cast/presenter-layer';
 import { intersectRects } from '@avatarcade/stage/boxes';
+import { captionLineHeight } from '@avatarcade/stage/captions/line-height';
 import { type Props, showLayer } from '@avatarcade/stage/draw';
 import type { Layer, Rect, Scene, ShapeLayer } from '@avatarcade/stage/scene';
 import { createNodeSurface, loadNodeFonts, pixelsOf } from '@avatarcade/stage/testing/canvas.node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { composeScene } from './compose.ts';
+import { captionRoom } from './fit-filmed-presenter.ts';
 import { TEMPLATES } from './templates.ts';
 import { exampleInput } from './testing/example.ts';
 
@@ -18,8 +20,13 @@ const SCALE = 0.2;
 const OPAQUE = 128;
 /** Share of a text: two letters of the longest, under the tip of a feather. */
 const HIDDEN = 0.045;
-/** How far down a face the eyes are, and the chin of a closed mouth. */
+/** The tallest hat. */
+const TALLEST = 'freya-wizard';
+/** Whose chin is lowest. */
+const SMALLEST = 'oskar-everyday';
+/** How far down a face the eyes are, the lips, and the chin of a closed mouth. */
 const EYES = 0.25;
+const LIPS = 0.75;
 const CHIN = 0.9;
 
 const props: Props = { createSurface: createNodeSurface, images: {}, presenter: castPresenter };
@@ -106,6 +113,41 @@ describe.each(TEMPLATES)('in $id', ({ id: template }) => {
           const box = boxOf(scene, shape, time);
           const [eyes, chin] = [EYES, CHIN].map((down) => box && intersectRects(box, pointAt(down)));
           expect({ before: shape.id, time, isCut: Boolean(chin && !eyes) }).toMatchObject({ isCut: false });
+        }
+      }
+    }
+  });
+
+  it('what comes with the end card cuts nothing off a hat', () => {
+    const scene = composeScene(exampleInput({ template, avatar: TALLEST }));
+    const time = scene.frames / scene.fps - 0.1;
+    const at = scene.layers.findLastIndex((layer) => layer.kind === 'presenter' && isShown(layer, time));
+    const layer = scene.layers[at];
+    const face = layer && showLayer({ scene, layer, time, props })?.detail()?.box;
+    if (layer?.kind !== 'presenter' || layer.window || !face) return;
+    const figure = alphaOf(scene, layer, time);
+    const aboveEyes = Math.round((face.y + EYES * face.height) * SCALE) * scene.width * SCALE;
+    for (const shape of scene.layers.slice(at + 1)) {
+      if (shape.kind !== 'shape' || !isShown(shape, time)) continue;
+      const drawn = alphaOf(scene, shape, time).slice(0, aboveEyes);
+      const cut = drawn.filter((isDrawn, pixel) => isDrawn && figure[pixel]).length;
+      expect({ by: shape.id, cut }).toEqual({ by: shape.id, cut: 0 });
+    }
+  });
+
+  it('captions of two lines leave the lips of the smallest in sight', () => {
+    const scene = composeScene(exampleInput({ template, avatar: SMALLEST }));
+    const lineHeight = captionLineHeight(scene.speech.words);
+    for (const time of timesOf(scene)) {
+      for (const [at, layer] of scene.layers.entries()) {
+        if (layer.kind !== 'presenter' || !isShown(layer, time)) continue;
+        const face = showLayer({ scene, layer, time, props })?.detail()?.box;
+        if (!face) continue;
+        const lips = { ...middleOf(face), y: face.y + LIPS * face.height };
+        for (const words of scene.layers.slice(at + 1)) {
+          if (words.kind !== 'captions' || !isShown(words, time)) continue;
+          const common = intersectRects(captionRoom(words, lineHeight), lips);
+          expect({ over: words.id, time, common }).toMatchObject({ common: undefined });
         }
       }
     }

@@ -243,6 +243,8 @@ export const template = defineTemplate<Place>({
   }),
   beats: (place, frame) => [
     panels(place, frame),
+    // Below the presenter, who looks out of the other panel.
+    cardBack(place),
     arriving(place.presenter),
     burst(place),
     hookIcon({
@@ -261,7 +263,6 @@ export const template = defineTemplate<Place>({
       maxLines: 3,
       anchor: 'middle',
     }),
-    cardBack(place),
     cardFace({
       at: place.game.at,
       border: '$ink',

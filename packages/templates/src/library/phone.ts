@@ -145,7 +145,7 @@ export const template = defineTemplate<Place>({
     hookTitle: { at: [48, 180, 536, 150], fontSize: 66 },
     hookIcon: [48, 44, 120, 120],
     card: { column: { at: [640, 352], icon: [270, 180], title: [470, 170, 58] } },
-    presenter: { at: [-50, 300, 680, 903], gameplaySide: 'right', from: { x: -300 } },
+    presenter: { at: [-40, 300, 630, 834], gameplaySide: 'right', from: { x: -300 } },
     grip: { at: [960, 640, 92, 208], to: 'left' },
     island: { at: [748, 170, 136, 34], radius: 17 },
     glare: portrait.glare,

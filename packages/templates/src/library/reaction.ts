@@ -77,7 +77,7 @@ export const template = defineTemplate<Place>({
       again: { scale: 1.13, y: -40, x: 40 },
       later: [
         { time: ['card', -0.05], ease: 'hold' },
-        { time: ['card', 0.3], ease: 'in-out', x: -110, y: 60 },
+        { time: ['card', 0.3], ease: 'in-out', x: -110, y: 14 },
       ],
     },
     surprise: [716, 600, 220, 220],
@@ -170,7 +170,7 @@ export const template = defineTemplate<Place>({
       at: [490, 330, 680, 902],
       close: { scale: 1.1, y: -20 },
       again: { scale: 1.1, y: -20, x: 30 },
-      later: goOut({ at: ['card', -0.05], to: { x: -290, y: 176, scale: 0.8 } }),
+      later: goOut({ at: ['card', -0.05], to: { x: -290, y: 90, scale: 0.8 } }),
     },
     surprise: [664, 190, 190, 190],
     wow: [858, 180, 170, 170],
@@ -191,6 +191,19 @@ export const template = defineTemplate<Place>({
       packshotButton: [900, 600, 124],
     },
     label: [712, 48],
+  }),
+  // The frame of 4:5 ends where the shoulders begin in portrait.
+  'four-five': (portrait) => ({
+    ...portrait,
+    presenter: {
+      ...portrait.presenter,
+      at: [480, 730, 700, 927],
+      close: { scale: 1.1, y: -20 },
+      again: { scale: 1.1, y: -20, x: 30 },
+      later: goOut({ at: ['card', -0.05], to: { x: -220, y: 150, scale: 0.86 } }),
+    },
+    surprise: [712, 446, 190, 190],
+    wow: [872, 452, 170, 170],
   }),
   beats: (place, frame) => [
     shape({
@@ -221,6 +234,8 @@ export const template = defineTemplate<Place>({
     }),
     lookHere(place),
     arrow(place),
+    // Hats and hair stand before the card's edge.
+    cardBack(place.cardBack),
     surprised(place.presenter),
     outburst({
       id: 'surprise',
@@ -241,7 +256,6 @@ export const template = defineTemplate<Place>({
       anchor: 'middle',
       maxLines: 2,
     }),
-    cardBack(place.cardBack),
     cardFace({ at: frame, ...place.card }),
     aiLabel(place.label),
   ],

@@ -37,7 +37,7 @@ const BASE_EDGE = 18;
 /** On the portrait card the presenter comes to the middle. */
 const TO_MIDDLE: Motion = [
   { time: ['card', -0.1], ease: 'hold' },
-  { time: ['card', 0.35], ease: 'in-out', x: -127, y: -20 },
+  { time: ['card', 0.35], ease: 'in-out', x: -126, y: -10 },
 ];
 
 /** Two halves with a slanting seam: the game in one, the presenter in the other, in colours of the product. */
@@ -66,7 +66,7 @@ export const template = defineTemplate<Place>({
     half: [0, 896, 1080, 1050],
     slant: points2('0 0.19, 1 0, 1 1, 0 1'),
     presenter: {
-      at: [290, 740, 753, 1000],
+      at: [325, 738, 682, 902],
       gameplaySide: 'behind',
       from: { x: 140, scale: 0.96 },
       later: TO_MIDDLE,
