@@ -83,7 +83,7 @@ export const template = defineTemplate<Place>({
     hookIcon: { at: [700, 1096, 190, 190], turns: [0.5, 0.1], leaves: { x: 500 } },
     hookTitle: {
       at: [66, 1316, 948, 200],
-      fontSize: 116,
+      fontSize: 94,
       maxLines: 2,
       arrives: { y: 80, opacity: 0 },
       leaves: { y: 600 },
@@ -155,6 +155,8 @@ export const template = defineTemplate<Place>({
   }),
   beats: (place, frame) => [
     gameplay(frame),
+    // On the veil's own colours captions need no shade.
+    shade(place.shade),
     shape({
       ...ground(frame, place.colors.angle),
       id: 'hook-veil',
@@ -162,7 +164,6 @@ export const template = defineTemplate<Place>({
       pattern: { ...RAYS, ...place.colors.hookRays },
       motion: fadeOut({ from: ['hook', -0.05], to: ['hook', 0.35] }),
     }),
-    shade(place.shade),
     shape({
       ...ground(frame, place.colors.angle),
       id: 'card-back',

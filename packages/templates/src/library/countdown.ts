@@ -50,7 +50,7 @@ export const template = defineTemplate<Place>({
       later: goOut({ at: ['card'], to: { x: -230 } }),
     },
     hookIcon: { at: [66, 284, 190, 190], leaves: { x: -500 } },
-    hookTitle: { at: [284, 288, 736, 190], fontSize: 100, leaves: { x: 1000 } },
+    hookTitle: { at: [284, 288, 736, 190], fontSize: 90, leaves: { x: 1000 } },
     bar: { at: [60, 272, 960, 22], pitch: 79.2, width: 76 },
     lockup: [60, 316, 760, 92],
     captions: { at: [60, 906, 960, 240], fontSize: 104 },

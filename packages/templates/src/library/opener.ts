@@ -89,7 +89,7 @@ export const template = defineTemplate<Place>({
     },
     hookTitle: {
       at: [60, 298, 960, 284],
-      fontSize: 176,
+      fontSize: 138,
       to: ['hook', 0.4],
       arrives: { scale: 1.1 },
       leaves: { y: -1500 },

@@ -85,7 +85,7 @@ export const template = defineTemplate<Place>({
       card: 'own',
     },
     hookIcon: [62, 62, 104, 104],
-    title: { at: [48, 934, 984, 98], fontSize: 76 },
+    title: { at: [48, 934, 984, 98], fontSize: 56 },
     captions: { at: [488, 656, 544, 220], fontSize: 70 },
     card: {
       column: { at: [506, 526], icon: [130, 220], title: [384, 220, 88], button: [660, 460, 124] },

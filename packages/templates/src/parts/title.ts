@@ -4,8 +4,11 @@ import type { Look } from './layer.ts';
 
 export type TitleLook = Partial<Omit<Look<'text'>, 'text'>> & { at: Box; fontSize: number };
 
+/** How much larger a short name may be than a place's size, where the place is high enough: three letters would look lost. */
+const SHORT_NAME = 1.4;
+
 /** The product's name, in three lines at most. */
-export function title({ at, ...look }: TitleLook & { id: string }): TemplateLayer {
+export function title({ at, fontSize, ...look }: TitleLook & { id: string }): TemplateLayer {
   return {
     kind: 'text',
     text: 'title',
@@ -14,6 +17,7 @@ export function title({ at, ...look }: TitleLook & { id: string }): TemplateLaye
     color: '$onGradient',
     align: 'center',
     maxLines: 3,
+    fontSize: Math.round(fontSize * SHORT_NAME),
     ...look,
     rect: toRect(at),
   };
