@@ -21,7 +21,7 @@ type Place = {
   burst: { at: Box; shadow: Box; points: Corners; rotate: number };
   hookIcon: { at: Box; rotate: number };
   hookTitle: TitleLook & Letters & { rotate: number };
-  balloon: { at: Box; tail: { at: Box; points: Corners }; join: { at: Box; points?: Corners } };
+  balloon: { at: Box; tail: { at: Box; points: Corners } };
   captions: Box;
   cardBack: { rays: number; scale: number; border?: boolean };
   card: CardPlace & Letters;
@@ -94,7 +94,6 @@ export const template = defineTemplate<Place>({
     balloon: {
       at: [60, 1236, 470, 294],
       tail: { at: [400, 1462, 190, 110], points: points2('0 0, 0.45 0, 1 0.95') },
-      join: { at: [416, 1472, 60, 46], points: points2('0 0, 1 0, 0.9 1, 0.3 1') },
     },
     captions: [102, 1264, 386, 238],
     cardBack: { rays: 0.35, scale: 1.3, border: true },
@@ -137,7 +136,6 @@ export const template = defineTemplate<Place>({
     balloon: {
       at: [1230, 70, 630, 290],
       tail: { at: [1420, 330, 130, 130], points: points2('0 0, 0.6 0, 1 0.95') },
-      join: { at: [1430, 322, 64, 36] },
     },
     captions: [1278, 98, 534, 234],
     cardBack: { rays: 0.3, scale: 1.2 },
@@ -181,8 +179,7 @@ export const template = defineTemplate<Place>({
     hookTitle: { at: [250, 258, 580, 224], fontSize: 92, rotate: -0.04, ...inked(18, 8) },
     balloon: {
       at: [60, 724, 470, 290],
-      tail: { at: [440, 930, 150, 96], points: points2('0 0, 0.5 0, 1 0.9') },
-      join: { at: [448, 932, 66, 40] },
+      tail: { at: [430, 920, 160, 106], points: points2('0 0, 0.5 0, 1 0.9') },
     },
     captions: [104, 752, 382, 234],
     cardBack: { rays: 0.35, scale: 1.2, border: true },
@@ -230,8 +227,7 @@ export const template = defineTemplate<Place>({
     hookTitle: { ...portrait.hookTitle, at: [196, 534, 680, 280], fontSize: 116 },
     balloon: {
       at: [64, 1120, 450, 300],
-      tail: { at: [420, 1330, 170, 106], points: points2('0 0, 0.45 0, 1 0.95') },
-      join: { at: [432, 1336, 62, 44] },
+      tail: { at: [410, 1322, 180, 114], points: points2('0 0, 0.45 0, 1 0.95') },
     },
     captions: [104, 1150, 370, 240],
     card: {
@@ -322,9 +318,8 @@ function burstTitle({ rotate, ...look }: Place['hookTitle']): TemplateLayer {
   return hookTitle({ uppercase: true, color: '$paper', ...look, ...SHRINKS, rest: { rotate } });
 }
 
-/** Shown with the captions that it holds, until the end card. The join covers the line where the tail meets the balloon. */
-function balloon({ balloon: { at, tail, join }, line }: Place): TemplateLayer[] {
-  const border = { color: '$ink', width: line };
+/** Shown with the captions that it holds, until the end card. The tail is filled once more over the balloon's line, which ends at its sides. */
+function balloon({ balloon: { at, tail }, line }: Place): TemplateLayer[] {
   const leaving = {
     fill: '$paper',
     holds: 'captions',
@@ -332,9 +327,10 @@ function balloon({ balloon: { at, tail, join }, line }: Place): TemplateLayer[] 
     motion: goOut({ at: ['card', -0.12], to: { opacity: 0 }, seconds: 0.1 }),
   };
   return [
-    shape({ ...leaving, ...tail, id: 'balloon-tail', border }),
-    shape({ ...leaving, id: 'balloon', at, radius: 120, border }),
-    shape({ ...leaving, ...join, id: 'balloon-join' }),
+    // Half of a polygon's line lies inside it, where the filling covers it.
+    shape({ ...leaving, ...tail, id: 'balloon-tail', border: { color: '$ink', width: 2 * line } }),
+    shape({ ...leaving, id: 'balloon', at, radius: 120, border: { color: '$ink', width: line } }),
+    shape({ ...leaving, ...tail, id: 'balloon-join' }),
   ];
 }
 
