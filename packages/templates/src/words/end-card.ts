@@ -93,12 +93,22 @@ function addStoreLine(scene: Scene, { button, words }: Added): Scene {
     width,
     height: Math.round(height * (1 - BUTTON_SHARE)) - depth - 4,
   };
-  const smaller: Layer = { ...button, rect: { ...button.rect, height: Math.round(height * BUTTON_SHARE) } };
   const store = storeLayer({ button, rect, words });
   const layers = scene.layers.flatMap((layer) =>
-    layer.id === button.id ? [free ? layer : smaller, store] : [layer],
+    layer.id === button.id ? [free ? layer : lowered(button), store] : [layer],
   );
   return { ...scene, layers };
+}
+
+/** A button of less height, whose letters have the same share of it. */
+function lowered(button: TextLayer): TextLayer {
+  const { rect, plate } = button;
+  const padding = Math.round((plate?.padding ?? 0) * BUTTON_SHARE);
+  return {
+    ...button,
+    rect: { ...rect, height: Math.round(rect.height * BUTTON_SHARE) },
+    ...(plate && { plate: { ...plate, padding } }),
+  };
 }
 
 type Store = { button: TextLayer; rect: Rect; words: CardWords };

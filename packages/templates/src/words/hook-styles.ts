@@ -30,7 +30,8 @@ export function styleHook(scene: Scene, { style, palette, end }: Hook): Scene {
   const until = Math.min(end + STAYS, scene.frames / scene.fps);
   const signEnd = findSignEnd(scene);
   const rect = belowSign(roomOf(scene, { title, until }), signEnd);
-  const own = ownLayer(style, { scene, title, rect, palette, until });
+  const isOnSign = signEnd !== undefined && rect.y < signEnd;
+  const own = ownLayer(style, { scene, title, rect, palette, until, isOnSign });
   const captionsFrom = captionsStart(style, { speech: scene.speech, until });
   const isNamed = signEnd !== undefined && (style === 'game' || rect.y >= signEnd);
   const layers = scene.layers.flatMap((layer): Layer[] => {
@@ -103,11 +104,21 @@ function unite(one: Rect, other: Rect): Rect {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-type Own = { scene: Scene; title: TextLayer; rect: Rect; palette: Palette; until: number };
+type Own = {
+  scene: Scene;
+  title: TextLayer;
+  rect: Rect;
+  palette: Palette;
+  until: number;
+  isOnSign: boolean;
+};
 
-function ownLayer(style: Hook['style'], { scene, title, rect, palette, until }: Own): Layer | undefined {
+function ownLayer(
+  style: Hook['style'],
+  { scene, title, rect, palette, until, isOnSign }: Own,
+): Layer | undefined {
   const timing = { from: 0, to: until, rect };
-  if (style === 'words') return wordsLayer(timing, palette);
+  if (style === 'words') return wordsLayer(timing, { palette, isOnSign });
   if (style === 'game') return undefined;
   return {
     ...timing,
@@ -135,7 +146,10 @@ function ownLayer(style: Hook['style'], { scene, title, rect, palette, until }: 
 }
 
 /** The first words, as large as their place allows, each as it is said. */
-function wordsLayer(timing: { from: number; to: number; rect: Rect }, palette: Palette): CaptionsLayer {
+function wordsLayer(
+  timing: { from: number; to: number; rect: Rect },
+  { palette, isOnSign }: Pick<Own, 'palette' | 'isOnSign'>,
+): CaptionsLayer {
   const { rect } = timing;
   const maxLines = rect.height > 260 ? 2 : 1;
   // Words that pop up reach beyond their lines.
@@ -150,6 +164,8 @@ function wordsLayer(timing: { from: number; to: number; rect: Rect }, palette: P
       fontSize: Math.min(LARGEST, Math.floor(height / maxLines / 1.4), Math.floor(rect.width / 4)),
       color: palette.$paper,
       activeColor: palette.$bright,
+      // A sign may have the very colour of the word.
+      ...(isOnSign && { activePlate: palette.$ink }),
       outline: palette.$ink,
       uppercase: true,
       maxLines,
