@@ -72,7 +72,10 @@ export function FileDrop({
         type="file"
         accept={accept}
         multiple={multiple}
-        disabled={closed}
+        disabled={disabled}
+        // A busy one keeps the focus, so that keyboard users continue from there.
+        aria-disabled={busy || undefined}
+        onClick={(event) => busy && event.preventDefault()}
         onChange={(event) => give(event.target.files)}
         className="sr-only"
       />

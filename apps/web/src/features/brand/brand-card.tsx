@@ -6,7 +6,8 @@ export function BrandCard({ title, note, children }: BrandCardProps) {
   return (
     <section
       aria-label={title}
-      className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card outline-none sm:p-5"
     >
       <div>
         <h2 className="text-lg font-bold">{title}</h2>

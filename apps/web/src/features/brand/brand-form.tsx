@@ -8,6 +8,7 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { brandQuery } from '../../shared/brand/brand.query.ts';
 import { lazyOptional } from '../../shared/ui-state/lazy-optional.ts';
+import { useKeptFocus } from '../../shared/ui-state/use-kept-focus.ts';
 import { useUnsavedGuard } from '../../shared/ui-state/use-unsaved-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,6 +43,8 @@ export function BrandForm({ product, brand }: BrandFormProps) {
   const changes = changesOf(stored, draft);
   const isDirty = Object.keys(changes).length > 0;
   const guard = useUnsavedGuard(isDirty);
+  // Both buttons end with the changes.
+  const keptFocus = useKeptFocus<HTMLElement>();
   const save = useCall(brandCalls.updateBrand, {
     onSuccess(updated) {
       queryClient.setQueryData(brandQuery(product.id).queryKey, updated);
@@ -106,7 +109,13 @@ export function BrandForm({ product, brand }: BrandFormProps) {
         <BrandCard title="Music" note="Plays in new videos. Each one may still choose another.">
           <MusicField product={product} stored={brand.chosen.music} draft={draft} set={set} />
         </BrandCard>
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper/95 px-4 py-3 sm:mx-0 sm:rounded-card sm:border sm:px-5">
+        <section
+          {...keptFocus}
+          aria-label="Changes"
+          tabIndex={-1}
+          data-foot-bar
+          className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper/95 px-4 py-3 outline-none sm:mx-0 sm:rounded-card sm:border sm:px-5"
+        >
           <p className="min-w-0 flex-1 text-sm text-muted" aria-live="polite">
             {isDirty ? 'Not saved yet.' : 'Everything is saved.'}
           </p>
@@ -122,7 +131,7 @@ export function BrandForm({ product, brand }: BrandFormProps) {
           <Button type="submit" busy={save.isPending} disabled={!isDirty}>
             {save.isPending ? 'Saving...' : 'Save brand kit'}
           </Button>
-        </div>
+        </section>
       </div>
       <Suspense fallback={<Skeleton className="h-96 rounded-card max-lg:order-1" />}>
         <BrandPreview product={product} draft={draft} locale={locale} />

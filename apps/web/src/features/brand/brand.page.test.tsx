@@ -195,7 +195,9 @@ it('takes music of one’s own for new videos, and lets it go again', async () =
   );
   await user.click(button('Save brand kit'));
   await screen.findByText('Everything is saved.');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Changes' }));
   await user.click(button('Remove your own music'));
+  expect(document.activeElement).toBe(music.getByRole('checkbox', { name: /I may use this music/ }));
   await user.click(button('Save brand kit'));
   await screen.findByText('Everything is saved.');
   const bodies = server.sentTo(brandCalls.updateBrand).map(({ body }) => body);
@@ -211,6 +213,8 @@ it('goes back to what is stored, and asks before changes are lost', async () => 
   await user.click(within(question).getByRole('button', { name: 'Stay' }));
   await user.click(button('Discard'));
   expect(field.value).toBe('');
+  // The button is gone.
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Changes' }));
 });
 
 it('shows an error of the server and keeps what was typed', async () => {
@@ -237,8 +241,12 @@ it('takes a picture, and refuses other files before they are sent', async () => 
   }));
   const input = group('Pictures').getByLabelText<HTMLInputElement>(/^Logo/);
   await user.upload(input, new File(['x'], 'logo.png', { type: 'image/png' }));
-  await screen.findByRole('button', { name: 'Remove logo' });
+  const remove = await screen.findByRole('button', { name: 'Remove logo' });
   expect(screen.getByText('Not saved yet.')).toBeDefined();
+  // The focus stays at the picture, however its control changes.
+  expect(document.activeElement).toBe(remove);
+  await user.click(remove);
+  expect(document.activeElement).toBe(group('Pictures').getByLabelText(/^Logo/));
 });
 
 it('differs from the stored kit only in what was changed', () => {

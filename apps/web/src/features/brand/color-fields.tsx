@@ -2,7 +2,7 @@ import type { Product } from '@avatarcade/contracts/products';
 import { brandOfColors, buildBrandColors } from '@avatarcade/templates/brand-colors';
 import { DEFAULT_COLORS, type ProductColors } from '@avatarcade/templates/colors';
 import type { BrandColors } from '@avatarcade/video/brand/brand-kit';
-import { Button } from '../../ui/button.tsx';
+import { HandoverButton } from '../../ui/handover-button.tsx';
 import type { BrandDraft, SetBrand } from './brand-draft.ts';
 import { ColorField } from './color-field.tsx';
 
@@ -41,9 +41,14 @@ export function ColorFields({ product, draft, set }: ColorFieldsProps) {
         {draft.colors !== null && adjusted.length === 0 && <p>Texts can be read on both.</p>}
       </div>
       {draft.colors !== null && (
-        <Button size="sm" variant="secondary" className="self-start" onClick={() => set({ colors: null })}>
+        <HandoverButton
+          size="sm"
+          variant="secondary"
+          className="self-start"
+          onClick={() => set({ colors: null })}
+        >
           {isOfIcon(product.colors) ? 'Use the icon’s colours' : 'Use the usual colours'}
-        </Button>
+        </HandoverButton>
       )}
     </>
   );

@@ -102,7 +102,7 @@ function BuilderSection({ id, title, hint, children }: BuilderSectionProps) {
       id={id}
       aria-labelledby={heading}
       tabIndex={-1}
-      className="flex min-w-0 scroll-mt-20 flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card outline-none sm:p-6"
+      className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card outline-none sm:p-6"
     >
       <div className="flex flex-col gap-1">
         <h2 id={heading} className="text-xl font-bold">

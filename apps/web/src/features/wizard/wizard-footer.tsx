@@ -32,7 +32,7 @@ export function WizardFooter(props: WizardFooterProps) {
   const next = useFocusHandover<HTMLButtonElement>();
   const isCharging = isReview && reason === undefined;
   return (
-    <footer className="wizard-footer sticky bottom-0 z-20 mt-auto py-3">
+    <footer data-foot-bar className="wizard-footer sticky bottom-0 z-20 mt-auto py-3">
       <div className="grid grid-cols-[auto_auto_1fr_auto_auto] items-center gap-1 sm:gap-3">
         <Button variant="ghost" className="max-sm:px-2" onClick={onCancel}>
           Cancel

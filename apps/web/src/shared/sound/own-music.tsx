@@ -7,6 +7,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useFreshAssets } from '../files/use-fresh-asset.ts';
 import { useAudio } from '../ui-state/use-audio.ts';
+import { useFocusFallback } from '../ui-state/use-focus-fallback.ts';
 import { formatLength, MUSIC_ACCEPT } from './music.rules.ts';
 import { MusicRow } from './music-row.tsx';
 import type { MusicUpload, MusicUploadState, OwnTrack } from './use-music-upload.ts';
@@ -24,8 +25,12 @@ const NAME = 'Your own music';
 /** The user's own music as a choice beside the beds: uploaded, heard, replaced and removed here. */
 export function OwnMusic({ track, upload, ...props }: OwnMusicProps) {
   const { state } = upload;
+  const place = useFocusFallback<HTMLDivElement>(`${state.kind} ${track === null}`);
   return (
-    <div className="col-span-full my-1.5 flex flex-col gap-2 rounded-control border border-line p-2">
+    <div
+      ref={place}
+      className="col-span-full my-1.5 flex flex-col gap-2 rounded-control border border-line p-2"
+    >
       {track ? (
         <Track {...props} track={track} isBusy={state.kind === 'busy'} onFile={upload.choose} />
       ) : (
@@ -69,7 +74,7 @@ function Track({ track, isChosen, isBusy, onChoose, onRemove, onFile }: TrackPro
       <div className="flex flex-wrap gap-2 pl-1.5">
         <FileButton
           label="Replace"
-          isDisabled={isBusy}
+          isBusy={isBusy}
           onFile={onFile}
           icon={<RefreshCw aria-hidden size={15} />}
         />
@@ -121,13 +126,15 @@ function Empty({ onFile }: { onFile: (file: File) => void }) {
 
 type FileButtonProps = {
   label: string;
-  isDisabled: boolean;
+  isDisabled?: boolean;
+  /** It keeps the focus. */
+  isBusy?: boolean;
   describedBy?: string;
   onFile: (file: File) => void;
   icon: React.ReactNode;
 };
 
-function FileButton({ label, isDisabled, describedBy, onFile, icon }: FileButtonProps) {
+function FileButton({ label, isDisabled, isBusy, describedBy, onFile, icon }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -135,6 +142,7 @@ function FileButton({ label, isDisabled, describedBy, onFile, icon }: FileButton
         size="sm"
         variant="secondary"
         disabled={isDisabled}
+        busy={isBusy}
         aria-describedby={describedBy}
         icon={icon}
         onClick={() => input.current?.click()}
@@ -149,7 +157,7 @@ function FileButton({ label, isDisabled, describedBy, onFile, icon }: FileButton
         accept={MUSIC_ACCEPT}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file && !isDisabled) onFile(file);
+          if (file && !isDisabled && !isBusy) onFile(file);
           // So that the same file can be chosen again after an error.
           target.value = '';
         }}

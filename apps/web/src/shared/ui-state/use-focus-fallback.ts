@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-const FOCUSABLE = 'textarea, button:enabled, input:enabled, a[href], video[controls]';
+const FOCUSABLE = 'textarea, button:not(:disabled), input:not(:disabled), a[href], video[controls]';
 
 /**
  * When a section changes state, the focused element may disappear, or its focus may have gone to the page around the section: then the first

@@ -35,7 +35,8 @@ export function ChoiceTile(props: ChoiceTileProps) {
         checked={isChosen}
         aria-disabled={isFixed}
         onChange={() => !isFixed && onToggle()}
-        className="sr-only"
+        // As large as the tile: the browser scrolls all of it into view for the keyboard.
+        className="absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0"
       />
       <span className="relative block overflow-hidden bg-sunken">
         {picture}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countText } from '../../../shared/format/count-text.ts';
 import { formatEuros } from '../../../shared/format/money-format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { HandoverButton } from '../../../ui/handover-button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 import { castQuery } from '../campaigns.queries.ts';
@@ -63,9 +63,9 @@ export function PresenterChoice({ draft, change }: SectionProps) {
         ))}
       </div>
       {shown.length < looks.length && (
-        <Button size="sm" variant="secondary" className="self-start" onClick={() => setWhole(true)}>
+        <HandoverButton size="sm" variant="secondary" className="self-start" onClick={() => setWhole(true)}>
           {`Show all ${countText(looks.length, 'look')}`}
-        </Button>
+        </HandoverButton>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countText } from '../../../shared/format/count-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { FORMAT_RATIOS } from '../../../ui/format-ratios.ts';
+import { HandoverButton } from '../../../ui/handover-button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 import { allTemplatesQuery } from '../campaigns.queries.ts';
@@ -56,9 +56,9 @@ export function TemplateChoice({ draft, change }: SectionProps) {
         ))}
       </div>
       {shown.length < all.length && (
-        <Button size="sm" variant="secondary" className="self-start" onClick={() => setWhole(true)}>
+        <HandoverButton size="sm" variant="secondary" className="self-start" onClick={() => setWhole(true)}>
           {`Show all ${countText(all.length, 'template')}`}
-        </Button>
+        </HandoverButton>
       )}
     </>
   );

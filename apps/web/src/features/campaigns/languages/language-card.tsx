@@ -1,6 +1,7 @@
 import type { Voice } from '@avatarcade/contracts/catalogue';
 import { Languages, PenLine, Trash2 } from 'lucide-react';
 import type { DraftLanguage, TextOrigin } from '../../../shared/campaign/campaign-draft.ts';
+import { useFocusHandover } from '../../../shared/ui-state/use-focus-handover.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -36,6 +37,7 @@ export function LanguageCard(props: LanguageCardProps) {
   const { entry, source, voices, isBusy, failure, onChange, onRemove } = props;
   const { language, origin } = entry;
   const locale = voices?.[0]?.locale;
+  const remove = useFocusHandover<HTMLButtonElement>();
   return (
     <li
       aria-label={language}
@@ -67,6 +69,7 @@ export function LanguageCard(props: LanguageCardProps) {
               className="order-last w-full sm:order-none sm:w-44"
             />
             <IconButton
+              ref={remove}
               size="sm"
               label={`Remove ${language}`}
               icon={<Trash2 aria-hidden size={16} />}

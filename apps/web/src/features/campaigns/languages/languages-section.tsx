@@ -5,7 +5,7 @@ import { Languages, PenLine } from 'lucide-react';
 import { useConfig } from '../../../shared/api/config.query.ts';
 import type { CampaignDraft } from '../../../shared/campaign/campaign-draft.ts';
 import { countText } from '../../../shared/format/count-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { HandoverButton } from '../../../ui/handover-button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { SelectSearch } from '../../../ui/select-search.tsx';
 import { allVoicesQuery } from '../campaigns.queries.ts';
@@ -54,7 +54,7 @@ export function LanguagesSection(props: ProductSectionProps) {
         />
         {empty.length > 1 && (
           <>
-            <Button
+            <HandoverButton
               size="sm"
               variant="secondary"
               busy={isBusy}
@@ -62,9 +62,9 @@ export function LanguagesSection(props: ProductSectionProps) {
               onClick={() => work.write(empty)}
             >
               {`Write ${countText(empty.length, 'text')}`}
-            </Button>
+            </HandoverButton>
             {translates && (
-              <Button
+              <HandoverButton
                 size="sm"
                 variant="secondary"
                 busy={isBusy}
@@ -72,7 +72,7 @@ export function LanguagesSection(props: ProductSectionProps) {
                 onClick={() => work.translate(empty)}
               >
                 {`Translate ${countText(empty.length, 'text')}`}
-              </Button>
+              </HandoverButton>
             )}
           </>
         )}

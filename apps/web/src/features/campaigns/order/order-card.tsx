@@ -7,6 +7,7 @@ import { useTopUp } from '../../../shared/ui-state/top-up-context.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { HandoverButton } from '../../../ui/handover-button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { describeSeconds } from './describe-seconds.ts';
@@ -25,7 +26,8 @@ export function OrderCard({ draft, change, ordering }: OrderCardProps) {
     <section
       id="order"
       aria-label="Order"
-      className="flex scroll-mt-20 flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card max-lg:shadow-raised lg:sticky lg:top-20"
+      tabIndex={-1}
+      className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card outline-none max-lg:shadow-raised lg:sticky lg:top-20"
     >
       <Field label="Campaign’s name">
         <Input
@@ -58,9 +60,9 @@ export function OrderCard({ draft, change, ordering }: OrderCardProps) {
         <Banner
           action={
             retryQuote && (
-              <Button size="sm" variant="secondary" onClick={retryQuote}>
+              <HandoverButton size="sm" variant="secondary" onClick={retryQuote}>
                 Try again
-              </Button>
+              </HandoverButton>
             )
           }
         >
@@ -119,9 +121,9 @@ function TooLow({ change, ordering }: OrderCardProps) {
           Top Up
         </Button>
         {affordable > 0 && (
-          <Button size="sm" variant="secondary" onClick={keepFirst}>
+          <HandoverButton size="sm" variant="secondary" onClick={keepFirst}>
             {`Keep the first ${affordable}`}
-          </Button>
+          </HandoverButton>
         )}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
+import { useKeptFocus } from '../../../shared/ui-state/use-kept-focus.ts';
 import { cx } from '../../../ui/class-names.ts';
 import type { Undo } from './build-undo.ts';
 import { isTextField, readUndoKey } from './undo-keys.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 interface UndoAreaProps extends ComponentProps<'fieldset'> {
   undo: Pick<Undo, 'undo' | 'redo'>;
