@@ -122,6 +122,8 @@ it('a balance that is too low says for how many it is, and keeps that many', asy
   expect(await screen.findByText('Your balance is for 2 of 4 videos. €15.00 more is needed.')).toBeDefined();
   await app.user.click(screen.getByRole('button', { name: 'Keep the first 2' }));
   await waitFor(async () => expect((await order()).textContent).toBe('Order 2 videos'));
+  // The button that was pressed is gone.
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Order' }));
 });
 
 it('a presenter with a price of its own is offered with it, and counted at it', async () => {
@@ -196,4 +198,18 @@ it('what the server says against it is shown, and nothing is lost', async () => 
   // The page stays behind the dialog, which hides it from screen readers.
   expect(await screen.findByRole('dialog', { name: 'Top Up Balance' })).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Make variants', hidden: true })).toBeDefined();
+});
+
+it('what is typed while an order is on its way stays after it was refused', async () => {
+  const app = await open();
+  await waitFor(async () => expect((await order()).hasAttribute('disabled')).toBe(false));
+  const refused = Promise.withResolvers<never>();
+  app.server.on(campaignCalls.createCampaign, () => refused.promise);
+  await app.user.click(await order());
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Campaign’s name' });
+  await app.user.clear(name);
+  await app.user.type(name, 'Winter push');
+  refused.reject(new HttpError(429, { detail: 'Too many requests.' }));
+  expect(await screen.findByText('Too many requests.')).toBeDefined();
+  expect(name.value).toBe('Winter push');
 });

@@ -8,7 +8,7 @@ import { request } from '../../../shared/api/request.ts';
 import { type CampaignDraft, OWN_HOOK } from '../../../shared/campaign/campaign-draft.ts';
 import { lengthOfBase } from '../rules/length-of-base.ts';
 import { listHooksOf } from '../rules/list-hooks-of.ts';
-import { listTextUnits, takeTexts } from '../rules/text-units.ts';
+import { listTextUnits, takeAwaited } from '../rules/text-units.ts';
 import type { ProductSectionProps } from '../section-props.ts';
 
 export type LanguageWork = {
@@ -48,13 +48,14 @@ export function useLanguageWork({ draft, change, product }: ProductSectionProps)
   const signal = () => controller.current?.signal ?? new AbortController().signal;
 
   const write = async (language: string): Promise<string | undefined> => {
-    const { base } = latest.current;
+    const asked = latest.current;
+    const { base } = asked;
     const length = lengthOfBase(base);
     const body = { product_id: product.id, language, ...(length && { length, pace: base.pace }) };
     const script = await request(catalogueCalls.writeVoiceover, { body, signal: signal() });
     if (script.error !== undefined) return errorText(script);
     const texts = [{ id: 'voiceover', text: script.data.voiceover }];
-    change((before) => takeTexts(before, { language, texts, origin: 'written' }));
+    change((before) => takeAwaited(before, { asked, language, texts, origin: 'written' }));
     return writeMissingHooks(language);
   };
 
@@ -62,29 +63,30 @@ export function useLanguageWork({ draft, change, product }: ProductSectionProps)
     const missing = listMissingHooks(latest.current, language);
     for (let from = 0; from < missing.length; from += HOOKS_AT_ONCE) {
       const some = missing.slice(from, from + HOOKS_AT_ONCE);
-      const known = listHooksOf(latest.current, language);
+      const asked = latest.current;
+      const known = listHooksOf(asked, language);
       const body = { product_id: product.id, language, count: some.length, known };
       const written = await request(textCalls.writeHooks, { body, signal: signal() });
       if (written.error !== undefined) return errorText(written);
       const texts = written.data.hooks.map((text, index) => ({ id: `hook-${some[index]}`, text }));
-      change((before) => takeTexts(before, { language, texts, origin: 'written' }));
+      change((before) => takeAwaited(before, { asked, language, texts, origin: 'written' }));
       if (texts.length < some.length) return MESSAGES.hooksFailed;
     }
     return undefined;
   };
 
   const translate = async (language: string): Promise<string | undefined> => {
-    const { base } = latest.current;
+    const asked = latest.current;
     const body = {
       product_id: product.id,
-      from: base.language,
+      from: asked.base.language,
       to: language,
-      texts: listTextUnits(latest.current),
+      texts: listTextUnits(asked),
     };
     const translated = await request(textCalls.translateTexts, { body, signal: signal() });
     if (translated.error !== undefined) return errorText(translated);
     const { texts, problems } = translated.data;
-    change((before) => takeTexts(before, { language, texts, origin: 'translated' }));
+    change((before) => takeAwaited(before, { asked, language, texts, origin: 'translated' }));
     return problems[0]?.message;
   };
 

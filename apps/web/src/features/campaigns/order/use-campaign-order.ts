@@ -95,7 +95,7 @@ function readBody(text: string): { data?: QuoteBody; message?: string } {
     : { message: [...new Set(error.issues.map(({ message }) => message))].join('\n') };
 }
 
-function usePlacing({ draft, keep, discard }: KeptDraft, product: VariedProduct) {
+function usePlacing({ draft, change, keep, discard }: KeptDraft, product: VariedProduct) {
   const isRunning = useRef(false);
   const navigate = useNavigate();
   const topUp = useTopUp();
@@ -119,7 +119,8 @@ function usePlacing({ draft, keep, discard }: KeptDraft, product: VariedProduct)
       }
       // A lost response may have been a success: the order stays open and is sent again with its key.
       if (result.status !== null && result.status < 500) {
-        keep({ ...draft, order: { key: newId(), openBody: null } });
+        // What was typed since the press stays.
+        change((now) => ({ ...now, order: { key: newId(), openBody: null } }));
       }
       if (result.status === 402) {
         await refreshUser();

@@ -48,11 +48,24 @@ export function listDone(draft: CampaignDraft, { language, ...texts }: DraftLang
   return [...lines, ...hooks].filter(({ text }) => text.trim() !== '');
 }
 
-/** Puts texts that came for a language into the draft. */
-export function takeTexts(
+type GivenTexts = { language: string; texts: readonly TranslatedText[]; origin: TextOrigin };
+
+/** As `takeTexts`, for what took a while: where another text was typed since the draft was as `asked`, that one stays. */
+export function takeAwaited(
   draft: CampaignDraft,
-  { language, texts, origin }: { language: string; texts: readonly TranslatedText[]; origin: TextOrigin },
+  { asked, texts, ...given }: GivenTexts & { asked: CampaignDraft },
 ): CampaignDraft {
+  const [now, then] = [draft, asked].map((each) => textsOf(each, given.language));
+  return takeTexts(draft, { ...given, texts: texts.filter(({ id }) => now?.get(id) === then?.get(id)) });
+}
+
+function textsOf(draft: CampaignDraft, language: string): Map<string, string> {
+  const entries = draft.languages.filter((each) => each.language === language);
+  return new Map(entries.flatMap((entry) => listDone(draft, entry)).map(({ id, text }) => [id, text]));
+}
+
+/** Puts texts that came for a language into the draft. */
+export function takeTexts(draft: CampaignDraft, { language, texts, origin }: GivenTexts): CampaignDraft {
   const given = new Map(texts.map(({ id, text }) => [id, text]));
   const fill = (each: DraftLanguage): DraftLanguage => {
     const lines = Object.fromEntries(LINES.map(({ id }) => [id, given.get(id) ?? each[id]]));
