@@ -68,13 +68,13 @@ function Matrix({ draft, change, product, variants }: MatrixTableProps) {
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {rows.map((row, rowIndex) => (
+          {rows.map((row) => (
             <tr
               key={`${draft.languages[row.language]?.language} ${draft.hooks[row.hook]?.id}`}
               className="max-md:mb-3 max-md:block max-md:rounded-control max-md:border max-md:border-line max-md:p-2"
             >
               <RowHead draft={draft} row={row} struck={struck} onToggle={toggle} />
-              {row.cells.map((cell, index) => (
+              {row.cells.map((cell) => (
                 <td key={keyOfColumn(cell)} className="p-1.5 align-top max-md:block">
                   <MatrixVideo
                     cell={cell}
@@ -83,7 +83,6 @@ function Matrix({ draft, change, product, variants }: MatrixTableProps) {
                     formats={draft.formats}
                     struck={struck}
                     cents={priceOf(cell, cents)}
-                    isEntry={rowIndex === 0 && index === 0}
                     onToggle={toggle}
                   />
                 </td>

@@ -13,22 +13,11 @@ type MatrixVideoProps = {
   struck: ReadonlySet<string>;
   /** Undefined if nothing of it is made. */
   cents: number | undefined;
-  /** Reached by Tab; the others by arrow keys. */
-  isEntry: boolean;
   onToggle: (keys: readonly string[]) => void;
 };
 
 /** One video with its price and its formats, each of which can be struck out. */
-export function MatrixVideo({
-  cell,
-  name,
-  rowName,
-  formats,
-  struck,
-  cents,
-  isEntry,
-  onToggle,
-}: MatrixVideoProps) {
+export function MatrixVideo({ cell, name, rowName, formats, struck, cents, onToggle }: MatrixVideoProps) {
   const isLeftOut = cents === undefined || cell.isCopy;
   return (
     <div
@@ -45,7 +34,7 @@ export function MatrixVideo({
       </div>
       <div className="flex flex-wrap gap-1">
         {cell.isCopy && <p className="text-xs text-muted">Made once, as the whole video.</p>}
-        {(cell.isCopy ? [] : cell.formats).map(({ place, key }, index) => {
+        {(cell.isCopy ? [] : cell.formats).map(({ place, key }) => {
           const format = formats[place.format] ?? 'portrait';
           const isMade = !struck.has(key);
           return (
@@ -53,7 +42,7 @@ export function MatrixVideo({
               key={key}
               type="button"
               data-matrix-cell
-              tabIndex={isEntry && index === 0 ? 0 : -1}
+              tabIndex={-1}
               aria-label={`${rowName}, ${name}, ${FORMAT_NAMES[format]}`}
               aria-pressed={isMade}
               title={FORMAT_NAMES[format]}

@@ -1,10 +1,16 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 const CELL = '[data-matrix-cell]';
 
-/** Arrow keys move the focus among the cells of a grid's rows; one of them is reached by Tab. */
+/** Arrow keys move the focus among the cells of a grid's rows; one of them, the first until another had the focus, is reached by Tab. */
 export function useGridKeys() {
   const grid = useRef<HTMLTableElement>(null);
+  // After every render: the cell that was reached may be gone with its row or column.
+  useEffect(() => {
+    const cells = [...(grid.current?.querySelectorAll<HTMLElement>(CELL) ?? [])];
+    const [first] = cells;
+    if (first && cells.every(({ tabIndex }) => tabIndex < 0)) first.tabIndex = 0;
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const from = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(CELL) : null;
     if (!from || !grid.current) return;
