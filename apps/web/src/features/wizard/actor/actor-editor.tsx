@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { ActorSoundField, ActorTextField } from './actor-fields.tsx';
 import { KeyPreview } from './key-preview.tsx';
@@ -27,6 +28,9 @@ export function ActorEditor({ actor, onSaved, onClose }: ActorEditorProps) {
   const [sound, setSound] = useState(actor.sound);
   const [text, setText] = useState(actor.text);
   const [name, setName] = useState(actor.name);
+  const [isAsking, setAsking] = useState(false);
+  const isChanged = key !== actor.key || sound !== actor.sound || text !== actor.text || name !== actor.name;
+  const close = () => (isChanged ? setAsking(true) : onClose());
   const save = useCall(actorCalls.updateActor, { waitForData: true, onSuccess: onSaved });
   const nameError = name.trim() === '' ? MESSAGES.actorNameRequired : undefined;
   const textError = sound === 'own' && text.trim() === '' ? MESSAGES.actorTextRequired : undefined;
@@ -36,10 +40,10 @@ export function ActorEditor({ actor, onSaved, onClose }: ActorEditorProps) {
       title="Your actor"
       description="One picture of the clip, cut out as in the video."
       width={880}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button
@@ -101,6 +105,10 @@ export function ActorEditor({ actor, onSaved, onClose }: ActorEditorProps) {
           </div>
         </div>
       </div>
+      {/* Within the dialog, so that Escape closes only the question. */}
+      <LeaveDialog open={isAsking} onLeave={onClose} onStay={() => setAsking(false)}>
+        Your changes to the actor will be lost.
+      </LeaveDialog>
     </Dialog>
   );
 }

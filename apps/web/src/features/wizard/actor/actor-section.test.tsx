@@ -124,6 +124,27 @@ it('what is missing is said beside its field, and the first of it is focused in 
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
+it('what was typed or changed of an actor is thrown away only after a question', async () => {
+  const { user } = await openWith(() => [READY]);
+  const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(await screen.findByRole('button', { name: 'Add your actor' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add your actor' }));
+  await user.type(form.getByRole('textbox', { name: 'What the actor says' }), ' And more.{Escape}');
+  await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Edit Ada' }));
+  await screen.findByRole('dialog', { name: 'Your actor' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Edit Ada' }));
+  const editor = within(await screen.findByRole('dialog', { name: 'Your actor' }));
+  const name = editor.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  await user.type(name, ' Lovelace{Escape}');
+  await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull());
+  expect(name.value).toBe('Ada Lovelace');
+});
+
 it('an actor without a sound of its own says plainly that the mouth is left alone', async () => {
   const { user } = await openWith(() => [{ ...READY, sound: 'voice' }]);
   await user.click(await screen.findByRole('button', { name: 'Ada' }));

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SelectSearch } from '../../../ui/select-search.tsx';
@@ -52,6 +53,9 @@ export function AddActorDialog({ product, wizardForm, onDone, onClose }: AddActo
     .filter(Boolean)
     .sort((one, other) => one.localeCompare(other));
   const isSending = upload.percent !== undefined;
+  const [isAsking, setAsking] = useState(false);
+  const isBegun = file !== undefined || text !== wizardForm.voiceover;
+  const close = () => (isBegun ? setAsking(true) : onClose());
   const missing = {
     file: file ? undefined : MESSAGES.fileRequired,
     text: sound === 'own' && text.trim() === '' ? MESSAGES.actorTextRequired : undefined,
@@ -73,10 +77,10 @@ export function AddActorDialog({ product, wizardForm, onDone, onClose }: AddActo
       title="Add your actor"
       description="A clip of a person who says your text, from the chest up, before a green or blue screen or with transparency."
       width={640}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button busy={isSending} onClick={send}>
@@ -128,6 +132,10 @@ export function AddActorDialog({ product, wizardForm, onDone, onClose }: AddActo
         {upload.error && <Banner>{upload.error}</Banner>}
         {upload.percent !== undefined && <Sending percent={upload.percent} onStop={upload.stop} />}
       </div>
+      {/* Within the dialog, so that Escape closes only the question. */}
+      <LeaveDialog open={isAsking} onLeave={onClose} onStay={() => setAsking(false)}>
+        {isSending ? 'The upload will be stopped.' : 'The clip isn’t uploaded yet.'}
+      </LeaveDialog>
     </Dialog>
   );
 }
