@@ -1,5 +1,6 @@
 import type { Actor } from '@avatarcade/contracts/actors';
 import { Pencil, Trash2 } from 'lucide-react';
+import { useFocusHandover } from '../../../shared/ui-state/use-focus-handover.ts';
 import { CardButton } from '../../../ui/card-button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -17,6 +18,7 @@ type ActorCardProps = {
 /** An actor that is ready to be chosen, is being prepared, or couldn't be. */
 export function ActorCard({ actor, isChosen, onChoose, onEdit, onDelete }: ActorCardProps) {
   const { name, state } = actor;
+  const remove = useFocusHandover<HTMLButtonElement>();
   return (
     <article
       className={cx(
@@ -52,7 +54,12 @@ export function ActorCard({ actor, isChosen, onChoose, onEdit, onDelete }: Actor
         <p className="min-w-0 flex-1 truncate text-sm font-medium">{name}</p>
         <span className="relative flex gap-1">
           <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden size={16} />} onClick={onEdit} />
-          <IconButton label={`Delete ${name}`} icon={<Trash2 aria-hidden size={16} />} onClick={onDelete} />
+          <IconButton
+            ref={remove}
+            label={`Delete ${name}`}
+            icon={<Trash2 aria-hidden size={16} />}
+            onClick={onDelete}
+          />
         </span>
       </div>
       <p className="line-clamp-2 px-3 pb-2.5 text-sm text-muted">{describe(actor)}</p>

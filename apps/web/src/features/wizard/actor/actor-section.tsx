@@ -54,7 +54,7 @@ export function ActorSection({ form, dispatch, product, chosenId, onChoose }: Ac
     choose(arrived);
   });
   return (
-    <section aria-labelledby="actor-title" className="flex flex-col gap-3">
+    <section aria-labelledby="actor-title" tabIndex={-1} className="flex flex-col gap-3 outline-none">
       <ActorHeading onAdd={() => setAdding(true)} />
       {actors.isError && <LoadError query={actors} />}
       {remove.isError && <Banner>{messageOf(remove.error)}</Banner>}

@@ -15,10 +15,14 @@ type FocusPickerProps = {
 /** Parts of the picture that an arrow key moves the focus by; ten times as much with Shift. */
 const STEP = 0.01;
 
-/** Laid over the picture: a press puts the focus there, dragging and arrows move it. What the template cuts off is darkened. */
+/**
+ * Laid over the picture: a press puts the focus there, dragging and arrows move it. What the template cuts off is darkened. A finger drags it by the
+ * crosshair; elsewhere it taps, since it may as well be scrolling the page.
+ */
 export function FocusPicker({ label, focus, isOwn, crop, onChange }: FocusPickerProps) {
   const picture = useRef<HTMLDivElement>(null);
-  const isHeld = useRef(false);
+  const crosshair = useRef<HTMLDivElement>(null);
+  const held = useRef<'drag' | 'tap'>(null);
   const put = ({ clientX, clientY }: PointerEvent) => {
     const rect = picture.current?.getBoundingClientRect();
     if (!rect || rect.width === 0 || rect.height === 0) return;
@@ -30,11 +34,13 @@ export function FocusPicker({ label, focus, isOwn, crop, onChange }: FocusPicker
   const begin = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    isHeld.current = true;
-    put(event);
+    const { target } = event;
+    const isOnCrosshair = target instanceof Node && crosshair.current?.contains(target);
+    held.current = event.pointerType === 'touch' && !isOnCrosshair ? 'tap' : 'drag';
+    if (held.current === 'drag') put(event);
   };
   const end = () => {
-    isHeld.current = false;
+    held.current = null;
   };
   const press = (event: KeyboardEvent) => {
     const moved = focusOfKey(event, focus);
@@ -46,10 +52,13 @@ export function FocusPicker({ label, focus, isOwn, crop, onChange }: FocusPicker
     <div
       ref={picture}
       onPointerDown={begin}
-      onPointerMove={(event) => isHeld.current && put(event)}
-      onPointerUp={end}
+      onPointerMove={(event) => held.current === 'drag' && put(event)}
+      onPointerUp={(event) => {
+        if (held.current === 'tap') put(event);
+        end();
+      }}
       onPointerCancel={end}
-      className="absolute inset-0 cursor-crosshair touch-none overflow-hidden"
+      className="absolute inset-0 cursor-crosshair touch-manipulation overflow-hidden"
     >
       {crop && (
         <span
@@ -63,6 +72,7 @@ export function FocusPicker({ label, focus, isOwn, crop, onChange }: FocusPicker
         />
       )}
       <div
+        ref={crosshair}
         role="slider"
         tabIndex={0}
         aria-label={label}
@@ -72,7 +82,7 @@ export function FocusPicker({ label, focus, isOwn, crop, onChange }: FocusPicker
         aria-valuetext={describeFocus(focus)}
         onKeyDown={press}
         style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }}
-        className="absolute flex size-11 -translate-1/2 items-center justify-center rounded-full"
+        className="absolute flex size-11 -translate-1/2 touch-none items-center justify-center rounded-full"
       >
         <Crosshair isOwn={isOwn} />
       </div>

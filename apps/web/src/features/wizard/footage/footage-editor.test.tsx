@@ -195,6 +195,31 @@ it('a focus is set by keys and by a press on the picture, and given up for the m
   expect(keptEdit().fill).toBe('whole');
 });
 
+it('a finger taps a focus and drags the crosshair; one that scrolls the page over the picture changes nothing', async () => {
+  await openOwn();
+  const focus = slider('Focus of range 1');
+  const picture = focus.parentElement;
+  if (!picture) throw new Error('there is no picture');
+  picture.getBoundingClientRect = () => new DOMRect(0, 0, 200, 400);
+  picture.setPointerCapture = () => undefined;
+  const at = (clientX: number, clientY: number) => ({
+    ...{ clientX, clientY, button: 0 },
+    ...{ pointerId: 1, pointerType: 'touch' },
+  });
+  fireEvent.pointerDown(picture, at(150, 300));
+  fireEvent.pointerMove(picture, at(150, 280));
+  // The browser scrolls.
+  fireEvent.pointerCancel(picture, at(150, 280));
+  expect(keptEdit().ranges[0]?.focus).toBeUndefined();
+  fireEvent.pointerDown(picture, at(150, 100));
+  fireEvent.pointerUp(picture, at(150, 100));
+  expect(keptEdit().ranges[0]?.focus).toEqual({ x: 0.75, y: 0.25 });
+  fireEvent.pointerDown(focus, at(150, 100));
+  fireEvent.pointerMove(picture, at(100, 200));
+  expect(keptEdit().ranges[0]?.focus).toEqual({ x: 0.5, y: 0.5 });
+  fireEvent.pointerUp(picture, at(100, 200));
+});
+
 it('the game’s sound is set from silent to loud, and back to the usual', async () => {
   await openFootage();
   const level = slider('Game’s sound');

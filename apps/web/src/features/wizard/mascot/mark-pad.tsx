@@ -48,7 +48,7 @@ export function MarkPad({ pictureUrl, ratio, shown, marks, onMove }: MarkPadProp
     <div
       ref={picture}
       style={{ aspectRatio: ratio, maxWidth: `calc(min(56vh, 30rem) * ${ratio})` }}
-      className="relative mx-auto w-full touch-none self-center rounded-control bg-[repeating-conic-gradient(var(--color-line)_0_25%,transparent_0_50%)] bg-[length:16px_16px] select-none"
+      className="relative mx-auto w-full self-center rounded-control bg-[repeating-conic-gradient(var(--color-line)_0_25%,transparent_0_50%)] bg-[length:16px_16px] select-none"
     >
       <div className="absolute inset-0 overflow-hidden rounded-control">
         <img

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { dialogOnDemand } from '../../../shared/ui-state/dialog-on-demand.tsx';
+import { useFocusHandover } from '../../../shared/ui-state/use-focus-handover.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { CardButton } from '../../../ui/card-button.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -45,7 +46,7 @@ export function MascotSection({ form, dispatch, product, chosenId, onChoose }: M
   });
   const list = mascots.data?.results ?? [];
   return (
-    <section aria-labelledby="mascot-title" className="flex flex-col gap-3">
+    <section aria-labelledby="mascot-title" tabIndex={-1} className="flex flex-col gap-3 outline-none">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h2 id="mascot-title" className="font-bold">
@@ -137,6 +138,7 @@ type MascotCardProps = {
 };
 
 function MascotCard({ mascot, isChosen, onChoose, onEdit, onDelete }: MascotCardProps) {
+  const remove = useFocusHandover<HTMLButtonElement>();
   return (
     <article
       className={cx(
@@ -156,6 +158,7 @@ function MascotCard({ mascot, isChosen, onChoose, onEdit, onDelete }: MascotCard
             onClick={onEdit}
           />
           <IconButton
+            ref={remove}
             label={`Delete ${mascot.name}`}
             icon={<Trash2 aria-hidden size={16} />}
             onClick={onDelete}
