@@ -64,6 +64,8 @@ test('Google’s button signs in a verified user, confirms account deletion, rep
   const google = page.getByRole('button', { name: 'Continue with Google' });
   await google.click();
   await expect(page.getByRole('alert')).toHaveText('Failed to get ID token from Google');
+  // It is another one, with an unused nonce.
+  await expect(google).toBeFocused();
 
   const email = `${crypto.randomUUID()}@gmail.com`;
   for (const wrong of [

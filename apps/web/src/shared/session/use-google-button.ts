@@ -5,6 +5,8 @@ import { type GoogleButtonLook, loadGoogleIdentity } from './google-script.ts';
 
 /** A nonce lasts an hour, and a page may be open for longer. */
 const RENEW_MS = 30 * 60_000;
+/** Of what Google's script renders. */
+const FOCUSABLE = 'button, [role=button], iframe';
 
 type GoogleButtonOptions = {
   /** Null if Google sign-in is off: then nothing is loaded. */
@@ -37,8 +39,10 @@ export function useGoogleButton(
         const [identity, nonce] = await Promise.all([loadGoogleIdentity(), fetchGoogleNonce()]);
         if (gone || !place.current) return;
         identity.initialize({ client_id: clientId, callback: take, nonce });
+        const hadFocus = place.current.contains(document.activeElement);
         place.current.replaceChildren();
         identity.renderButton(place.current, latest.current.look);
+        if (hadFocus) place.current.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
       } catch {
         if (!gone) latest.current.onMissing();
       }
