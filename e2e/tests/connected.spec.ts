@@ -64,8 +64,6 @@ test('Google’s button signs in a verified user, confirms account deletion, rep
   const google = page.getByRole('button', { name: 'Continue with Google' });
   await google.click();
   await expect(page.getByRole('alert')).toHaveText('Failed to get ID token from Google');
-  // It is another one, with an unused nonce.
-  await expect(google).toBeFocused();
 
   const email = `${crypto.randomUUID()}@gmail.com`;
   for (const wrong of [
@@ -74,8 +72,12 @@ test('Google’s button signs in a verified user, confirms account deletion, rep
     { iss: 'https://evil.example' },
   ]) {
     claims = { sub: 'one', email, ...wrong };
+    const pressed = await google.elementHandle();
     await google.click();
     await expect(page.getByRole('alert')).toHaveText('Failed to authenticate with Google');
+    // Another one takes its place, with an unused nonce.
+    await expect.poll(() => pressed?.evaluate((button) => button.isConnected)).toBe(false);
+    await expect(google).toBeFocused();
   }
   claims = { sub: email, email, given_name: 'Ada' };
   await google.click();
