@@ -36,7 +36,7 @@ export function ChoiceTile(props: ChoiceTileProps) {
         aria-disabled={isFixed}
         onChange={() => !isFixed && onToggle()}
         // As large as the tile: the browser scrolls all of it into view for the keyboard.
-        className="absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0"
+        className="pointer-events-none absolute inset-0 size-full appearance-none opacity-0"
       />
       <span className="relative block overflow-hidden bg-sunken">
         {picture}
