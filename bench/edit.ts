@@ -86,9 +86,10 @@ const render = (scene: Scene, gameplay: string): Promise<Cost> =>
       gameplay,
       voice: at('voice.wav'),
       images: {},
-      metadata: { title: 'Bench' },
+      title: 'Bench',
       output: at('video.mp4'),
       poster: at('video.jpg'),
+      endCard: at('end-card.jpg'),
     }),
   );
 

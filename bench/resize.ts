@@ -86,9 +86,10 @@ const render = (scene: Scene, { gameplay, output }: { gameplay: string; output: 
       gameplay,
       voice: at('voice.wav'),
       images: {},
-      metadata: { title: 'Bench' },
+      title: 'Bench',
       output,
       poster: at('poster.jpg'),
+      endCard: at('end-card.jpg'),
     }),
   );
 

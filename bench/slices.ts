@@ -32,7 +32,8 @@ try {
   const scene = await composeAd({ voice: at('voice.wav'), seconds });
   await makeGameplay(studio, { path: at('game.mp4'), seconds, grain: 4 });
   const paths = { gameplay: at('game.mp4'), voice: at('voice.wav'), output: at('video.mp4') };
-  const order = { ...paths, scene, images: {}, poster: at('video.jpg'), metadata: { title: 'Bench' } };
+  const pictures = { poster: at('video.jpg'), endCard: at('end-card.jpg') };
+  const order = { ...paths, ...pictures, scene, images: {}, title: 'Bench' };
   for (let round = 0; round < Number(values.rounds); round++) {
     const costs: Cost[] = [];
     for (const slices of counts) costs.push(await measure(() => studio.renderVideo(order, { slices })));

@@ -30,10 +30,9 @@ async function compare(name: string, gameplay: string, scene: Scene, folder: str
   const at = (file: string) => join(folder, file);
   for (let round = 0; round < rounds; round++) {
     plain.push(await measure(() => transcode(gameplay, at('plain.mp4'))));
-    const order = { scene, gameplay, voice: at('voice.wav'), images: {}, metadata: { title: 'Bench' } };
-    videos.push(
-      await measure(() => studio.renderVideo({ ...order, output: at('video.mp4'), poster: at('video.jpg') })),
-    );
+    const order = { scene, gameplay, voice: at('voice.wav'), images: {}, title: 'Bench' };
+    const outputs = { output: at('video.mp4'), poster: at('video.jpg'), endCard: at('end-card.jpg') };
+    videos.push(await measure(() => studio.renderVideo({ ...order, ...outputs })));
   }
   const megabits = ((await stat(gameplay)).size * 8) / seconds / 1e6;
   const cpu = (costs: Cost[]) => median(costs.map((cost) => cost.cpuSeconds));

@@ -16,7 +16,7 @@ export function openRenderStudio(options: StudioOptions = {}): Studio {
         await wait((SECONDS * 1000) / REPORTS, undefined, { signal });
         onProgress?.(report / REPORTS);
       }
-      for (const file of [output, poster, endCard]) if (file) await writeFile(file, 'simulated');
+      for (const file of [output, poster, endCard]) await writeFile(file, 'simulated');
       const { width, height, fps, frames } = scene;
       const seconds = frames / fps;
       const codecs = { container: 'mp4', videoCodec: 'h264', framesASecond: fps, pixelAspect: 1 };

@@ -124,7 +124,8 @@ async function renderVideo(folder: string): Promise<RenderedVideo> {
     images: {},
     output,
     poster,
-    metadata: { title: 'Lips' },
+    endCard: path.join(folder, 'end-card.jpg'),
+    title: 'Lips',
   });
   const region = lowerFace(scene);
   const luma = path.join(folder, 'luma');

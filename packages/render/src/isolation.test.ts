@@ -75,11 +75,12 @@ test('every job names its files: pictures, clips and voices to read, folders to 
     images: { icon: '/in/i.png' },
     output: '/out/f.mp4',
     poster: '/out/p.jpg',
-    metadata: { title: '' },
+    endCard: '/out/e.jpg',
+    title: '',
   };
   expect(JOBS.renderVideo.files(input)).toEqual({
     reads: ['/in/g.mp4', '/in/v.wav', '/in/i.png'],
-    writes: ['/out', '/out'],
+    writes: ['/out', '/out', '/out'],
   });
   expect(JOBS.probeImage.files({ path: '/in/i.png' })).toEqual({
     reads: ['/in/i.png'],

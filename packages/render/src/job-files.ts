@@ -19,6 +19,6 @@ export function readScene(media: Partial<SceneAssets & SceneMedia>): JobFiles {
 }
 
 /** The same with the folders of what is written. */
-export function writeFiles({ reads }: JobFiles, ...outputs: string[]): JobFiles {
-  return { reads, writes: outputs.map((path) => dirname(path)) };
+export function writeFiles({ reads }: JobFiles, ...outputs: (string | undefined)[]): JobFiles {
+  return { reads, writes: outputs.filter((path) => path !== undefined).map((path) => dirname(path)) };
 }

@@ -61,8 +61,8 @@ const drawing = { process: 'pooled', judgesFile: false } as const;
 
 const define = <Input, Result>(job: Job<Input, Result>) => job;
 
-const listOutputs = ({ output, poster, endCard }: Pick<RenderVideoInput, 'output' | 'poster' | 'endCard'>) =>
-  endCard === undefined ? [output, poster] : [output, poster, endCard];
+const writeVideo = (input: RenderVideoInput | RenderSliceInput): JobFiles =>
+  writeFiles(readScene(input), input.output, input.poster, input.endCard);
 
 /** Every job there is. What its input and its result are is what its handler takes and returns. */
 const TABLE = {
@@ -123,8 +123,7 @@ const TABLE = {
   importClip: define<ImportClipInput, ImportedClip>({
     ...judging,
     timeoutMs: 15 * MINUTE,
-    files: ({ input, output, still, sound }) =>
-      writeFiles(readFiles(input), ...[output, still, sound].filter((path) => path !== undefined)),
+    files: ({ input, output, still, sound }) => writeFiles(readFiles(input), output, still, sound),
     load: async () => (await import('./clip/import-clip.ts')).importClip,
   }),
   lookAtClip: define<LookAtClipInput, LookedAtClip>({
@@ -142,13 +141,13 @@ const TABLE = {
   renderVideo: define<RenderVideoInput, RenderedVideoInfo>({
     ...making,
     timeoutMs: 30 * MINUTE,
-    files: (input) => writeFiles(readScene(input), ...listOutputs(input)),
+    files: writeVideo,
     load: async () => (await import('./video/render-video.ts')).renderVideo,
   }),
   renderSlice: define<RenderSliceInput, RenderedSlice>({
     ...making,
     timeoutMs: 30 * MINUTE,
-    files: (input) => writeFiles(readScene(input), ...listOutputs(input)),
+    files: writeVideo,
     load: async () => (await import('./video/render-slice.ts')).renderSlice,
   }),
   fitVideo: define<FitVideoInput, VideoFacts>({

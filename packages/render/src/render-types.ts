@@ -42,10 +42,10 @@ export interface NormalizedImage extends ImageInfo {
 /** `progress` goes from 0 to 1. */
 export type OnProgress = (progress: number) => void;
 
-/** What every job has beside its input. */
 /** A part of a job's time within the child, in milliseconds since 1970. */
 export type JobStage = { name: string; startMs: number; endMs: number };
 
+/** What every job has beside its input. */
 export type JobContext = {
   limits: Limits;
   onProgress: OnProgress;
@@ -251,7 +251,7 @@ export type Slice = {
 
 export interface RenderSliceInput extends PicturesInput, Slice {
   /** As in `RenderVideoInput`: written where the slice has the last picture. */
-  endCard?: string;
+  endCard: string;
 }
 
 export type RenderedSlice = {
@@ -265,22 +265,20 @@ export interface RenderVideoInput extends SceneAssets, SceneMedia {
   /** A .jpg or .png path. */
   poster: string;
   /** The same of the last picture, which is the end card. */
-  endCard?: string;
-  metadata: VideoMetadata;
+  endCard: string;
+  /** The file's own. */
+  title: string;
   /** The end of the video where other processes render it, in its order and without a gap. Default: it is rendered whole. */
   rest?: readonly Slice[];
 }
-
-export type VideoMetadata = {
-  title: string;
-};
 
 export interface RenderMiniatureInput extends SceneMedia {
   /** Of the result; the height follows. */
   width: number;
   /** An .mp4 path. */
   output: string;
-  metadata: VideoMetadata;
+  /** The file's own. */
+  title: string;
 }
 
 export type RenderedVideoInfo = {
@@ -331,14 +329,9 @@ export type GreetingPictureInput = {
   height: number;
 };
 
-export interface ScenePictureInput extends SceneAssets {
-  scene: Scene;
+export interface ScenePictureInput extends PicturesInput {
   /** Seconds from the start of the video. */
   time: number;
-  /** A clip, one frame of which is drawn as the gameplay, and further ones. */
-  gameplay?: string;
-  moreGameplay?: readonly string[];
-  presenterClip?: string | undefined;
   /** Of the result; the height follows. */
   width: number;
   format: PictureFormat;
@@ -374,5 +367,6 @@ export type FitVideoInput = {
   soundKilobits: number;
   /** Of those, how many there are in silence too: networks measure them. Default: what silence takes. */
   leastSoundKilobits?: number;
-  metadata: VideoMetadata;
+  /** The file's own. */
+  title: string;
 };

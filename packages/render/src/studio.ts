@@ -43,18 +43,34 @@ import { renderInSlices } from './slices/render-slices.ts';
 
 export type { Limits } from './limits.ts';
 export type {
+  DecodeSoundInput,
+  EncodeSoundInput,
+  FitPictureInput,
+  FittedPicture,
+  FitVideoInput,
   ImageInfo,
   ImportClipInput,
   ImportedClip,
+  ImportMascotInput,
+  ImportMusicInput,
   Isolation,
   JobOptions,
   LookAtClipInput,
   LookedAtClip,
+  MascotInfo,
+  MeasureMascotInput,
+  MusicInfo,
+  NormalizedImage,
+  NormalizeImageInput,
   OnProgress,
   PictureFormat,
   RenderedVideoInfo,
+  RenderMiniatureInput,
+  RenderVideoInput,
+  ResizeVideoInput,
+  SampleGameplayInput,
+  ScenePictureInput,
   VideoInfo,
-  VideoMetadata,
 } from './render-types.ts';
 
 export type StudioOptions = {

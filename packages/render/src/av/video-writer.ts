@@ -44,7 +44,8 @@ export type VideoWriterOptions = {
   fps: number;
   /** All of the sound, or none. */
   sound?: Stereo;
-  metadata: Record<string, string>;
+  /** The file's own. Default: none. */
+  title?: string;
   /** Of x264. Default: that of videos. */
   crf?: string | undefined;
   /** Bits a second that the pictures never take in the mean of two seconds. Default: what the quality takes. */
@@ -82,7 +83,8 @@ export class VideoWriter implements Disposable {
     this.#packet.alloc();
     this.#video = this.#openVideo();
     this.#sound = sound && this.#encodeSound(sound);
-    this.#format.metadata = Dictionary.fromObject(options.metadata);
+    const { title } = options;
+    if (title !== undefined) this.#format.metadata = Dictionary.fromObject({ title });
     ensureDone(this.#format.writeHeaderSync(Dictionary.fromObject({ movflags: '+faststart' })), 'Header');
   }
 

@@ -20,7 +20,7 @@ export class ClipWriter implements Disposable {
   constructor(path: string, { width, height, fps }: { width: number; height: number; fps: number }) {
     this.#size = { width, height };
     const doubled = { width, height: height * 2 };
-    this.#writer = new VideoWriter({ path, ...doubled, fps, metadata: {}, crf: CRF });
+    this.#writer = new VideoWriter({ path, ...doubled, fps, crf: CRF });
     this.#chain = new Chain('video', {
       source: `video_size=${width}x${height * 2}:pix_fmt=rgba:time_base=1/30:pixel_aspect=1/1`,
       filters: ['scale=out_color_matrix=bt709:out_range=limited', 'format=yuv420p'],

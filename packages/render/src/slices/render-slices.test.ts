@@ -59,7 +59,7 @@ const buildInput = (name: string) => ({
   output: at(`${name}.mp4`),
   poster: at(`${name}.jpg`),
   endCard: at(`${name}-end.png`),
-  metadata: { title: 'Gem & Co' },
+  title: 'Gem & Co',
 });
 
 function render(name: string, options: JobOptions, scene = buildScene()): Promise<RenderedVideoInfo> {

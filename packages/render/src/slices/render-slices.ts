@@ -115,7 +115,7 @@ async function renderTogether(
 }
 
 function cutSlice(input: RenderVideoInput, slice: Slice): RenderSliceInput {
-  const { voice: _, music: __, metadata: ___, ...pictures } = input;
+  const { voice: _, music: __, title: ___, ...pictures } = input;
   return { ...pictures, ...slice };
 }
 
@@ -131,6 +131,6 @@ function nameStages(children: readonly Child[]): JobStage[] {
   );
 }
 
-async function removeFiles(paths: readonly (string | undefined)[]): Promise<void> {
-  for (const path of paths) if (path !== undefined) await rm(path, { force: true });
+async function removeFiles(paths: readonly string[]): Promise<void> {
+  for (const path of paths) await rm(path, { force: true });
 }

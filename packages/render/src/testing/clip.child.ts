@@ -41,7 +41,7 @@ function* paintAll(clip: Clip): Generator<Frame> {
 function makeClip(clip: Clip): void {
   const { path, width, height, fps, frames, hertz } = clip;
   const sound = hertz === undefined ? undefined : makeTone(frames.length / fps, hertz);
-  const writer = new VideoWriter({ path, width, height, fps, sound, metadata: {} });
+  const writer = new VideoWriter({ path, width, height, fps, sound });
   let shown = 0;
   for (const frame of paintAll(clip)) writer.writePicture(frame, frames[shown++] ?? 0);
   writer.finish();

@@ -27,7 +27,7 @@ const BAR: Spot[] = countUp(HEIGHT / 4).map((i) => [2, i * 4]);
 const readBar = (lumas: number[]) =>
   Math.round((lumas.filter((luma) => luma > 215).length * 4 * 30) / HEIGHT) % 30;
 
-const order = { soundKilobits: 128, metadata: { title: 'A fitted video' } };
+const order = { soundKilobits: 128, title: 'A fitted video' };
 
 test('a video becomes as small as it has to be, with its pictures, its sound and its mark', async () => {
   const before = await studio.readFileFacts(at('clip.mp4'));

@@ -11,7 +11,6 @@ import { readFileFacts } from '../probe/read-file-facts.ts';
 import type { FitVideoInput, JobContext } from '../render-types.ts';
 import { markVideo } from './ai-mark.ts';
 import { GameplaySource } from './gameplay-source.ts';
-import { buildMetadata } from './metadata.ts';
 
 /** The first pass keeps the rate that the size allows, and hardly ever misses it. */
 const PASSES = 3;
@@ -71,18 +70,7 @@ function findBitRate({ keep, sound, soundKilobits }: Plan, maxBytes: number): nu
 }
 
 async function encode(
-  {
-    input,
-    output,
-    keep,
-    fps,
-    facts,
-    sound,
-    soundKilobits,
-    leastSoundKilobits = 0,
-    metadata,
-    shortSide,
-  }: Plan,
+  { input, output, keep, fps, facts, sound, soundKilobits, leastSoundKilobits = 0, title, shortSide }: Plan,
   { bitRate, limits, onProgress }: JobContext & { bitRate: number | undefined },
 ): Promise<void> {
   const size = findSize(facts, shortSide);
@@ -92,7 +80,7 @@ async function encode(
     path: output,
     fps,
     ...(sound && { sound: joinSound(padSound(sound, facts.seconds), keep) }),
-    metadata: buildMetadata(metadata),
+    title,
     maxBitRate: bitRate,
     audioBitRate: soundKilobits * 1000,
     leastAudioBitRate: leastSoundKilobits * 1000 * SOUND_MARGIN,

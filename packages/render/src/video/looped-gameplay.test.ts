@@ -52,7 +52,8 @@ it.each([
     images: {},
     output,
     poster: at('poster.jpg'),
-    metadata: { title: '' },
+    endCard: at('end-card.jpg'),
+    title: '',
   });
   const { lumas } = await inspect(output, BAR);
   for (const frame of countUp(FRAMES)) {

@@ -10,7 +10,6 @@ import { loadProps } from '../picture/load-props.ts';
 import type { JobContext, RenderMiniatureInput } from '../render-types.ts';
 import { markVideo } from './ai-mark.ts';
 import { makeSound } from './make-sound.ts';
-import { buildMetadata } from './metadata.ts';
 import { openGameplay } from './open-gameplay.ts';
 
 /** Nobody looks at it closely, and a page shows many. */
@@ -28,7 +27,7 @@ export async function renderMiniature(
   input: RenderMiniatureInput,
   { limits, onProgress }: JobContext,
 ): Promise<{ duration: number }> {
-  const { scene, output: path } = input;
+  const { scene, output: path, title } = input;
   const { fps, frames } = scene;
   const size = { width: even(input.width), height: even((scene.height * input.width) / scene.width) };
   registerFonts(scene);
@@ -36,8 +35,7 @@ export async function renderMiniature(
   const { sound } = makeSound(input, limits);
   using source = openGameplay(input, { limits });
   using compositor = new Compositor(scene, { props, source });
-  const metadata = buildMetadata(input.metadata);
-  const writer = new VideoWriter({ path, ...size, fps, sound, metadata, crf: CRF });
+  const writer = new VideoWriter({ path, ...size, fps, sound, title, crf: CRF });
   using shrinker = openShrinker(scene, size);
   const small = createFrame();
   for (let index = 0; index < frames; index++) {

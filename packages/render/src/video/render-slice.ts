@@ -16,7 +16,7 @@ export async function renderSlice(input: RenderSliceInput, context: JobContext):
   context.beginStage?.('pictures');
   const picker = new PosterPicker(scene);
   const last = createFrame();
-  const writer = new VideoWriter({ path: output, width, height, fps, metadata: {} });
+  const writer = new VideoWriter({ path: output, width, height, fps });
   await pictures.draw({ from, to }, (frame, index) => {
     picker.consider(index, frame);
     if (index === frames - 1) last.ref(frame);
@@ -27,7 +27,7 @@ export async function renderSlice(input: RenderSliceInput, context: JobContext):
   writer[Symbol.dispose]();
   const { spread } = picker;
   if (spread >= 0) await picker.write(poster);
-  if (endCard && to === frames) await writeStill(last, endCard);
+  if (to === frames) await writeStill(last, endCard);
   else last.free();
   context.onProgress(1);
   return { spread };

@@ -61,7 +61,8 @@ async function makeVideo(name: string, scene: Scene, gameplay: string, spots = B
     images: {},
     output,
     poster: at(`${name}.jpg`),
-    metadata: { title: 'Gem & Co "2"' },
+    endCard: at(`${name}-end.jpg`),
+    title: 'Gem & Co "2"',
   });
   return { info, file: await inspect(output, spots), bytes: await readFile(output) };
 }
@@ -239,7 +240,7 @@ test('a miniature is the video in small, with its sound', async () => {
     voice: at('voice.wav'),
     output,
     width: 90,
-    metadata: { title: 'Small' },
+    title: 'Small',
   });
   const spots: Spot[] = countUp(HEIGHT / 8).map((i) => [1, i * 4]);
   const { video, audio, lumas, levels, loudness } = await inspect(output, spots);

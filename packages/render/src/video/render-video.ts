@@ -7,7 +7,6 @@ import { readFileFacts } from '../probe/read-file-facts.ts';
 import type { JobContext, RenderedVideoInfo, RenderVideoInput } from '../render-types.ts';
 import { markVideo } from './ai-mark.ts';
 import { makeSound } from './make-sound.ts';
-import { buildMetadata } from './metadata.ts';
 import { openPictures } from './open-pictures.ts';
 import { PosterPicker, writeStill } from './poster.ts';
 import { writeCover } from './write-cover.ts';
@@ -37,7 +36,7 @@ export async function renderVideo(input: RenderVideoInput, context: JobContext):
   writer[Symbol.dispose]();
   await markVideo(output);
   await writePoster(picker, { input, context });
-  if (endCard && rest.length === 0) await writeStill(last, endCard);
+  if (rest.length === 0) await writeStill(last, endCard);
   else last.free();
   onProgress(1);
   const facts = await readFileFacts({ path: output }, { limits });
@@ -46,10 +45,10 @@ export async function renderVideo(input: RenderVideoInput, context: JobContext):
 
 /** With all of its sound. */
 function openWriter(input: RenderVideoInput, limits: Limits) {
+  const { output: path, title } = input;
   const { width, height, fps } = input.scene;
   const { sound, loudness } = makeSound(input, limits);
-  const metadata = buildMetadata(input.metadata);
-  return { writer: new VideoWriter({ path: input.output, width, height, fps, sound, metadata }), loudness };
+  return { writer: new VideoWriter({ path, width, height, fps, sound, title }), loudness };
 }
 
 type Work = { input: RenderVideoInput; context: JobContext };

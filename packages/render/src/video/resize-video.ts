@@ -51,7 +51,7 @@ export async function resizeVideo(
   const frames = Math.max(1, Math.round(info.duration * fps));
   const sound = info.hasAudio ? readWholeSound(path, { seconds: frames / fps, limits }) : undefined;
   using source = new GameplaySource({ path, size: { width, height }, fps, atEnd: 'hold', limits });
-  const writer = new VideoWriter({ path: output, width, height, fps, sound, metadata: {} });
+  const writer = new VideoWriter({ path: output, width, height, fps, sound });
   for (let index = 0; index < frames; index++) {
     writer.writePicture(source.pictureAt(index), index);
     if (index % 10 === 0) onProgress(index / frames);

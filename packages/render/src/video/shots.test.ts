@@ -74,7 +74,8 @@ async function makeVideo({ layer, clips, spots = BAR, voice = 'voice.wav' }: Ord
     images: {},
     output,
     poster: at('poster.jpg'),
-    metadata: { title: '' },
+    endCard: at('end-card.jpg'),
+    title: '',
   });
   return inspect(output, spots);
 }

@@ -149,6 +149,7 @@ async function getTemplatePicture(
           scene: buildTemplateStill(template),
           time: STILL_TIME,
           gameplay: gameplay.path,
+          images: {},
           width: STILL_WIDTH[template.format],
           format: 'webp',
         },

@@ -48,7 +48,8 @@ async function readLastPicture(
   await using file = await storage.materialize(video.keys.video);
   const scene = sceneOfFile(video);
   const time = (scene.frames - 1) / scene.fps;
-  const order = { scene, time, gameplay: file.path, width: scene.width, format: 'jpeg' as const };
+  const { width } = scene;
+  const order = { scene, time, gameplay: file.path, images: {}, width, format: 'jpeg' as const };
   const path = scratch.path(`${video.id}.jpg`);
   await writeFile(path, await engine.drawScene(order, { signal }));
   return { path, [Symbol.asyncDispose]: async () => {} };

@@ -12,29 +12,6 @@ import {
 import { createFairLimiter } from './fair-limiter.ts';
 import type { SlicePlaces } from './slice-places.ts';
 
-const FILE_ERROR_CODES: readonly FileErrorCode[] = [
-  'not_a_video',
-  'no_video_track',
-  'unsupported_codec',
-  'damaged',
-  'too_long',
-  'too_large_picture',
-  'too_demanding',
-  'not_an_image',
-  'unreachable_size',
-  'busy_ground',
-  'no_figure',
-  'too_small',
-  'broken_layers',
-  'no_layers',
-  'not_music',
-  'is_video',
-  'protected',
-  'too_short',
-  'silent',
-  'no_screen',
-];
-
 /**
  * Child processes of each kind that run at a time: each takes memory and a core. Kinds don't wait for each other, and
  * users take turns within each. Videos are limited by their queue.
@@ -106,23 +83,15 @@ export function createRenderEngine({
     decodeSound: (order, options) => limited.sounds(() => studio.decodeSound(order, options), options),
     encodeSound: (order, options) =>
       limited.sounds(() => studio.encodeSound(order, forBuiltIn(options)), options),
-    renderVideo: ({ title, ...order }, options) =>
-      translated(
-        () =>
-          inSlices((slices) => studio.renderVideo({ ...order, metadata: { title } }, { ...options, slices })),
-        options,
-      ),
+    renderVideo: (order, options) =>
+      translated(() => inSlices((slices) => studio.renderVideo(order, { ...options, slices })), options),
     // Packs are limited by their queue, and nothing of a user's own making is read.
-    fitVideo: ({ title, ...order }, options) =>
-      translated(() => studio.fitVideo({ ...order, metadata: { title } }, options), options),
+    fitVideo: (order, options) => translated(() => studio.fitVideo(order, options), options),
     fitPicture: (order, { signal } = {}) =>
       limited.pictures(() => studio.fitPicture(order, { signal }), { signal }),
     readFileFacts: (path, options) => limited.frames(() => studio.readFileFacts(path, options), options),
-    renderMiniature: ({ title, ...order }, options) =>
-      limited.ownClips(
-        () => studio.renderMiniature({ ...order, metadata: { title } }, forBuiltIn(options)),
-        options,
-      ),
+    renderMiniature: (order, options) =>
+      limited.ownClips(() => studio.renderMiniature(order, forBuiltIn(options)), options),
     makeSampleGameplay: (order, options) =>
       (options?.isBuiltIn ? limited.ownPictures : limited.clips)(
         () => studio.makeSampleGameplay(order, options),
@@ -139,10 +108,10 @@ export function createRenderEngine({
       toBuffer(
         await limited.ownPictures(() => studio.drawGreetingPicture(order, forBuiltIn(options)), options),
       ),
-    drawScene: async ({ images = {}, ...order }, options) =>
+    drawScene: async (order, options) =>
       toBuffer(
         await (options?.isBuiltIn ? limited.ownPictures : limited.frames)(
-          () => studio.drawScenePicture({ ...order, images }, options),
+          () => studio.drawScenePicture(order, options),
           options,
         ),
       ),
@@ -171,12 +140,16 @@ async function translated<Result>(work: () => Promise<Result>, options?: RunOpti
   } catch (error) {
     if (options?.signal?.aborted) throw options.signal.reason;
     if (!(error instanceof RenderError)) throw error;
-    const fileError = FILE_ERROR_CODES.find((code) => code === error.kind);
     throw new EngineError(`${error.kind}: ${error.message} ${error.detail}`.trim(), {
       cause: error,
-      fileError,
+      fileError: findFileError(error),
     });
   }
+}
+
+/** Undefined if the file isn't the cause. */
+function findFileError({ kind }: RenderError): FileErrorCode | undefined {
+  return kind === 'aborted' || kind === 'timed_out' || kind === 'crashed' ? undefined : kind;
 }
 
 function readProbe({ width, height, duration, codec, pixelFormat }: VideoInfo): ProbedClip {
