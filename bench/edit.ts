@@ -83,7 +83,7 @@ const render = (scene: Scene, gameplay: string): Promise<Cost> =>
   measure(() =>
     studio.renderVideo({
       scene,
-      gameplay,
+      clips: [gameplay],
       voice: at('voice.wav'),
       images: {},
       title: 'Bench',

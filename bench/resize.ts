@@ -83,7 +83,7 @@ const render = (scene: Scene, { gameplay, output }: { gameplay: string; output: 
   measure(() =>
     studio.renderVideo({
       scene,
-      gameplay,
+      clips: [gameplay],
       voice: at('voice.wav'),
       images: {},
       title: 'Bench',

@@ -31,7 +31,7 @@ try {
   const seconds = Number(values.seconds);
   const scene = await composeAd({ voice: at('voice.wav'), seconds });
   await makeGameplay(studio, { path: at('game.mp4'), seconds, grain: 4 });
-  const paths = { gameplay: at('game.mp4'), voice: at('voice.wav'), output: at('video.mp4') };
+  const paths = { clips: [at('game.mp4')], voice: at('voice.wav'), output: at('video.mp4') };
   const pictures = { poster: at('video.jpg'), endCard: at('end-card.jpg') };
   const order = { ...paths, ...pictures, scene, images: {}, title: 'Bench' };
   for (let round = 0; round < Number(values.rounds); round++) {

@@ -30,7 +30,7 @@ async function compare(name: string, gameplay: string, scene: Scene, folder: str
   const at = (file: string) => join(folder, file);
   for (let round = 0; round < rounds; round++) {
     plain.push(await measure(() => transcode(gameplay, at('plain.mp4'))));
-    const order = { scene, gameplay, voice: at('voice.wav'), images: {}, title: 'Bench' };
+    const order = { scene, clips: [gameplay], voice: at('voice.wav'), images: {}, title: 'Bench' };
     const outputs = { output: at('video.mp4'), poster: at('video.jpg'), endCard: at('end-card.jpg') };
     videos.push(await measure(() => studio.renderVideo({ ...order, ...outputs })));
   }

@@ -119,7 +119,7 @@ async function renderVideo(folder: string): Promise<RenderedVideo> {
   const poster = path.join(folder, 'poster.jpg');
   await createStudio().renderVideo({
     scene,
-    gameplay,
+    clips: [gameplay],
     voice,
     images: {},
     output,

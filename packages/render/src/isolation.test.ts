@@ -70,7 +70,7 @@ test('every job names its files: pictures, clips and voices to read, folders to 
   const scene = {} as never;
   const input = {
     scene,
-    gameplay: '/in/g.mp4',
+    clips: ['/in/g.mp4'],
     voice: '/in/v.wav',
     images: { icon: '/in/i.png' },
     output: '/out/f.mp4',

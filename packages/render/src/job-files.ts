@@ -14,8 +14,8 @@ export function readFiles(...paths: (string | undefined)[]): JobFiles {
 }
 
 export function readScene(media: Partial<SceneAssets & SceneMedia>): JobFiles {
-  const { images = {}, gameplay, moreGameplay = [], voice, music, presenterClip } = media;
-  return readFiles(gameplay, ...moreGameplay, voice, music, presenterClip, ...Object.values(images));
+  const { images = {}, clips = [], voice, music, presenterClip } = media;
+  return readFiles(...clips, voice, music, presenterClip, ...Object.values(images));
 }
 
 /** The same with the folders of what is written. */

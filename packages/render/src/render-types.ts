@@ -224,10 +224,8 @@ export type SceneAssets = {
 /** What goes into a video beside its pictures. */
 export type SceneMedia = {
   scene: Scene;
-  /** Absolute path of an mp4; may be absent when the scene has no gameplay layer. */
-  gameplay?: string;
-  /** Of further clips, which shots count from 1 on. */
-  moreGameplay?: readonly string[];
+  /** Absolute paths of the gameplay clips, as shots count them; may be empty when the scene has no gameplay layer. */
+  clips: readonly string[];
   /** Absolute path of a 16-bit WAV. */
   voice: string;
   /** The presenter's clip, as `importClip` wrote it; may be absent when the scene's presenter is drawn. */

@@ -53,7 +53,7 @@ function buildScene(gameplay: Partial<GameplayLayer> = {}): Scene {
 const at = (name: string) => join(work, name);
 
 const buildInput = (name: string) => ({
-  gameplay: join(clips, 'game.mp4'),
+  clips: [join(clips, 'game.mp4')],
   voice: join(clips, 'voice.wav'),
   images: {},
   output: at(`${name}.mp4`),

@@ -47,7 +47,7 @@ it.each([
   const output = at('video.mp4');
   await studio.renderVideo({
     scene: { version: 1, ...SIZE, fps: 30, frames: FRAMES, language: 'en', speech, layers },
-    gameplay: at(gameplay),
+    clips: [at(gameplay)],
     voice: at('voice.wav'),
     images: {},
     output,

@@ -37,7 +37,7 @@ it.each([
   ['whole', []],
   ['in shots', [{ duration: 4, moments: null }]],
 ])('a clip that is shown %s is opened for its sound only where that is heard', (_how, clips) => {
-  const media = { voice: join(folder, 'voice.wav'), gameplay: join(folder, 'not-there.mp4'), images: {} };
+  const media = { voice: join(folder, 'voice.wav'), clips: [join(folder, 'not-there.mp4')], images: {} };
   const make = (level: number) => makeSound({ ...media, scene: buildScene(level, clips) }, DEFAULT_LIMITS);
   expect(() => make(0.5)).toThrow();
   expect(make(0).loudness?.integratedLufs).toBeGreaterThan(-17);

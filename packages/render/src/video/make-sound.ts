@@ -35,19 +35,21 @@ function readPeriod(
 }
 
 function readGame(
-  { scene, gameplay, moreGameplay = [] }: SceneMedia,
+  { scene, clips }: SceneMedia,
   { layer, limits }: { layer: GameplayLayer; limits: Limits },
 ): Stereo | undefined {
   const seconds = scene.frames / scene.fps;
-  if (gameplay === undefined) return undefined;
-  if (!layer.shots) return readMediaSound(gameplay, { seconds, limits });
+  const [path] = clips;
+  if (path === undefined) return undefined;
+  if (!layer.shots) return readMediaSound(path, { seconds, limits });
   const length = Math.round(seconds * SAMPLE_RATE);
-  return layShotSounds({ shots: layer.shots, paths: [gameplay, ...moreGameplay], length, limits });
+  return layShotSounds({ shots: layer.shots, paths: clips, length, limits });
 }
 
 /** All sound is made before the first picture: it is short, and its loudness is known only when it is whole. */
 export function makeSound(media: SceneMedia, limits: Limits) {
-  const { scene, voice } = media;
+  const { scene, clips, voice } = media;
+  const [first] = clips;
   const seconds = scene.frames / scene.fps;
   const layer = findGameplayLayer(scene);
   const plan = planSound(scene);
@@ -59,10 +61,7 @@ export function makeSound(media: SceneMedia, limits: Limits) {
     // The sound of shots is laid already.
     atEnd: layer?.shots ? 'hold' : (layer?.atEnd ?? 'hold'),
     gameplayStart: layer?.shots ? 0 : (layer?.from ?? 0),
-    period:
-      isRepeated && media.gameplay !== undefined
-        ? readPeriod(media.gameplay, { seconds, limits })
-        : undefined,
+    period: isRepeated && first !== undefined ? readPeriod(first, { seconds, limits }) : undefined,
     track:
       plan.music === 'own' && media.music !== undefined
         ? readMediaSound(media.music, { seconds, limits })

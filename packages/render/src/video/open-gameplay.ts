@@ -15,13 +15,14 @@ export function openGameplay(
   media: Omit<SceneMedia, 'voice'>,
   { limits, from = 0 }: { limits: Limits; from?: number },
 ): PictureSource | undefined {
-  const { scene, gameplay, moreGameplay = [] } = media;
+  const { scene, clips } = media;
   const layer = findGameplayLayer(scene);
-  if (!layer || gameplay === undefined) return undefined;
-  if (layer.shots) return new ShotSource({ layer, paths: [gameplay, ...moreGameplay], limits });
+  const [path] = clips;
+  if (!layer || path === undefined) return undefined;
+  if (layer.shots) return new ShotSource({ layer, paths: clips, limits });
   const { width, height } = layer.rect;
   return new GameplaySource({
-    path: gameplay,
+    path,
     size: { width, height },
     fps: scene.fps,
     atEnd: layer.atEnd,

@@ -73,7 +73,7 @@ describe('pictures of gameplay from the middle are those of a single pass', () =
       { shots: [{ ...SHOT, from: 0, to: 420, start: 0.4, speed: 1.5 }] },
     ],
   ])('%s', async (_, gameplay, layer) => {
-    const input = { scene: buildScene(layer), gameplay: at(gameplay), images: {} };
+    const input = { scene: buildScene(layer), clips: [at(gameplay)], images: {} };
     // Within the clip's first showing, beside its end, and in a later one.
     const ranges = [60, 100, 120, 165, 240, 360].map((from) => ({ from, to: from + 20 }));
     const [whole = [], ...parts] = await hashPictures(input, { ranges: [{ from: 0, to: 420 }, ...ranges] });
@@ -99,7 +99,7 @@ it('a presenter, captions and shots drawn from the middle are those of a single 
     },
     { speech, product: { title: 'Fox Dash' }, assets: {}, clips: [{ duration: 170 / 30 }] },
   );
-  const input = { scene, gameplay: at('long.mp4'), images: {} };
+  const input = { scene, clips: [at('long.mp4')], images: {} };
   const [[longer = []], [shorter]] = await Promise.all([
     hashPictures(input, { ranges: [{ from: 85, to: 140 }], threads: 2 }),
     // Pictures that one process keeps aren’t there for another, and a slice has fewer threads.

@@ -56,7 +56,7 @@ async function makeVideo(name: string, scene: Scene, gameplay: string, spots = B
   const output = at(`film-${name}.mp4`);
   const info = await studio.renderVideo({
     scene,
-    gameplay: at(gameplay),
+    clips: [at(gameplay)],
     voice: at('voice.wav'),
     images: {},
     output,
@@ -236,7 +236,7 @@ test('a miniature is the video in small, with its sound', async () => {
   const output = at('miniature.mp4');
   const { duration } = await studio.renderMiniature({
     scene: buildScene(),
-    gameplay: at('short.mp4'),
+    clips: [at('short.mp4')],
     voice: at('voice.wav'),
     output,
     width: 90,

@@ -64,12 +64,10 @@ const readBar = (lumas: number[]): number =>
 type Order = { layer: Partial<GameplayLayer>; clips: string[]; spots?: Spot[]; voice?: string };
 
 async function makeVideo({ layer, clips, spots = BAR, voice = 'voice.wav' }: Order): Promise<Inspection> {
-  const [gameplay, ...more] = clips.map(at);
   const output = at('video.mp4');
   await studio.renderVideo({
     scene: buildScene(layer),
-    ...(gameplay !== undefined && { gameplay }),
-    moreGameplay: more,
+    clips: clips.map(at),
     voice: at(voice),
     images: {},
     output,

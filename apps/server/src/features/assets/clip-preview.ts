@@ -13,7 +13,7 @@ export function drawClipPreview(
     {
       scene: buildClipScene(clip),
       time: previewTime(clip.duration),
-      gameplay: clip.path,
+      clips: [clip.path],
       images: {},
       width: clip.height >= clip.width ? PREVIEW_WIDTH.portrait : PREVIEW_WIDTH.landscape,
       format: 'jpeg',

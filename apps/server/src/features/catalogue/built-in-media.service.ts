@@ -148,7 +148,7 @@ async function getTemplatePicture(
         {
           scene: buildTemplateStill(template),
           time: STILL_TIME,
-          gameplay: gameplay.path,
+          clips: [gameplay.path],
           images: {},
           width: STILL_WIDTH[template.format],
           format: 'webp',
@@ -177,7 +177,7 @@ async function getTemplateVideo(
       const output = scratch.path('video.mp4');
       const order = {
         scene: buildTemplateVideo(template, track),
-        gameplay: gameplay.path,
+        clips: [gameplay.path],
         voice: path,
         output,
         width: VIDEO_WIDTH[template.format],

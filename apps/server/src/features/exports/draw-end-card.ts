@@ -49,7 +49,7 @@ async function readLastPicture(
   const scene = sceneOfFile(video);
   const time = (scene.frames - 1) / scene.fps;
   const { width } = scene;
-  const order = { scene, time, gameplay: file.path, images: {}, width, format: 'jpeg' as const };
+  const order = { scene, time, clips: [file.path], images: {}, width, format: 'jpeg' as const };
   const path = scratch.path(`${video.id}.jpg`);
   await writeFile(path, await engine.drawScene(order, { signal }));
   return { path, [Symbol.asyncDispose]: async () => {} };

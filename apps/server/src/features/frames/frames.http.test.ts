@@ -53,7 +53,7 @@ it('a frame is drawn from the order’s own clip, free and without a video', asy
     time: 0.5,
   });
   const [asked, run] = drawScene.mock.lastCall ?? [];
-  expect(asked).toMatchObject({ time: 0.5, width: 540, format: 'jpeg', gameplay: expect.any(String) });
+  expect(asked).toMatchObject({ time: 0.5, width: 540, format: 'jpeg', clips: [expect.any(String)] });
   // The clip is a user's file: its child has the sandbox.
   expect(run).toMatchObject({ userId: user.id });
   expect(run?.isBuiltIn).toBeUndefined();

@@ -51,15 +51,13 @@ async function drawCard({ userId, id, size, room, signal }: CardOrder, deps: Car
   const parts = { speech: SILENCE, product, assets: images, clips, presenter };
   const composed = composeVideo(gathered.spec, parts);
   const scene = enlargeScene(composed, findFrame(composed, { size, room }));
-  const [first, ...more] = clips;
   return deps.engine.drawScene(
     {
       ...{ scene, images, presenterClip },
       time: (scene.frames - 1) / scene.fps,
       width: size.width,
       format: 'jpeg',
-      gameplay: first.path,
-      moreGameplay: more.map(({ path }) => path),
+      clips: clips.map(({ path }) => path),
     },
     { signal, userId },
   );

@@ -108,14 +108,12 @@ async function drawParts(
   const duration = scene.frames / scene.fps;
   if (body.time >= duration) throw invalid({ time: [MESSAGES.frameLate(duration)] });
   const time = Math.floor(body.time * scene.fps) / scene.fps;
-  const [first, ...more] = clips;
   const size = FORMAT_SIZES[spec.format];
   const [width, height] = [size.width * SCALE, size.height * SCALE];
   const picture = await deps.engine.drawScene(
     {
       ...{ scene, time, images, width, format: 'jpeg' },
-      gameplay: first.path,
-      moreGameplay: more.map(({ path }) => path),
+      clips: clips.map(({ path }) => path),
       presenterClip,
     },
     { signal, userId },

@@ -44,7 +44,7 @@ describe('an order of several clips', () => {
       engine: {
         ...engine,
         renderVideo(given, options) {
-          seen.push({ layers: given.scene.layers, clips: 1 + (given.moreGameplay?.length ?? 0) });
+          seen.push({ layers: given.scene.layers, clips: given.clips.length });
           return engine.renderVideo(given, options);
         },
       },

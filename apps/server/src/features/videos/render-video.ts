@@ -85,7 +85,6 @@ export async function renderVideo(order: RenderOrder, deps: RenderDeps): Promise
 
   onProgress('composing', BEGINS.composing);
   const { clips } = order;
-  const [first, ...more] = clips;
   const { presenter, presenterClip } = order;
   const scene = composeVideo(spec, { speech: track, product, assets: images, clips, presenter });
   const spoken = { words: track.words, language: spec.locale };
@@ -96,8 +95,7 @@ export async function renderVideo(order: RenderOrder, deps: RenderDeps): Promise
   const { duration, facts } = await engine.renderVideo(
     {
       scene,
-      gameplay: first.path,
-      moreGameplay: more.map(({ path }) => path),
+      clips: clips.map(({ path }) => path),
       voice: parts.voice,
       music: order.music,
       presenterClip,

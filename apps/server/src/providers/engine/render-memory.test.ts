@@ -35,7 +35,7 @@ it('the memory of all processes that render one video is counted', async () => {
     const rect = { x: 0, y: 0, ...SIZE };
     const all = { from: 0, to: 100 };
     const rendering = engine.renderVideo({
-      ...{ gameplay, moreGameplay: [], voice: at('voice.wav'), images: {}, title: 'Measured' },
+      ...{ clips: [gameplay], voice: at('voice.wav'), images: {}, title: 'Measured' },
       ...{ output: at('film.mp4'), poster: at('poster.jpg'), endCard: at('end.jpg') },
       scene: {
         ...{ ...SIZE, version: 1, fps: 30, frames: 360, language: 'en', speech: buildSpeech(EXAMPLE_TEXT) },
