@@ -72,10 +72,8 @@ export function createProcessPool({
         order,
         timeoutMs,
         options,
-        pool: {
-          memoryBytes,
-          stays: { isReady },
-        },
+        memoryBytes,
+        stays: { isReady },
       });
       giveBack(one);
       return result;

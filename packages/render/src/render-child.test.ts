@@ -85,7 +85,7 @@ test('a program that its killed sandbox leaves running ends with it', async () =
       order: { kind: 'makeSampleGameplay', input, limits: DEFAULT_LIMITS },
       timeoutMs: 280_000,
       options: {},
-      pool: { memoryBytes: DEFAULT_MEMORY_BYTES },
+      memoryBytes: DEFAULT_MEMORY_BYTES,
     },
   );
   await expect(job).rejects.toMatchObject({ kind: 'crashed' });

@@ -35,7 +35,7 @@ export function runInChild<K extends JobKind>(
   if (child.process.pid !== undefined) onStart?.(child.process.pid);
   // Whoever makes them reports a rejection, and ends this child.
   slices?.then((made) => sendSlices(child, { slices: made })).catch(() => undefined);
-  return runJobIn(child, { order, timeoutMs, options, pool: { memoryBytes } });
+  return runJobIn(child, { order, timeoutMs, options, memoryBytes });
 }
 
 function sendSlices({ process: child }: RenderChild, message: SlicesMessage): void {
@@ -47,19 +47,22 @@ function tooMuchMemory(kind: JobKind, memoryBytes: number): RenderError {
   return JOBS[kind].judgesFile ? tooDemanding(message) : crashed(message);
 }
 
-/** Settles when the child has ended, or, for a pooled child, when it has responded. */
+/** Settles when the child has ended, or, for one that stays, when it has responded. */
 export function runJobIn<K extends JobKind>(
   { process: child, lastWords }: RenderChild,
   {
     order,
     timeoutMs,
     options: { signal, onProgress, onStages, untilWanted },
-    pool: { memoryBytes, stays },
+    memoryBytes,
+    stays,
   }: {
     order: JobOrder<K>;
     timeoutMs: number;
     options: JobOptions;
-    pool: { memoryBytes: number; stays?: { isReady: boolean } };
+    memoryBytes: number;
+    /** Of a pooled child, which settles when it has responded: whether it has said before that it is ready. */
+    stays?: { isReady: boolean };
   },
 ): Promise<Jobs[K]['result']> {
   return new Promise((resolve, reject) => {

@@ -75,8 +75,6 @@ export type {
 
 export type StudioOptions = {
   limits?: Partial<Limits>;
-  /** Milliseconds for every job, instead of each job's own. */
-  timeoutMs?: number;
   /** What a child may hold in memory; one that takes more is killed. */
   memoryBytes?: number;
   /** That a video may use, which its slices share. Default: those of the machine. */
@@ -168,14 +166,14 @@ const LOW_PRIORITY_SLACK = 10;
 const withoutSandbox = (found: Isolation): Isolation => (found === 'sandbox' ? 'limits' : found);
 
 export function createStudio(studio: StudioOptions = {}): Studio {
-  const { limits, timeoutMs, memoryBytes = DEFAULT_MEMORY_BYTES, cores = availableParallelism() } = studio;
+  const { limits, memoryBytes = DEFAULT_MEMORY_BYTES, cores = availableParallelism() } = studio;
   const runInPool = createProcessPool({ memoryBytes });
   const isolate = async () =>
     studio.sandbox === false ? withoutSandbox(await findIsolation()) : findIsolation();
   const all: Limits = { ...DEFAULT_LIMITS, ...limits };
   async function run<K extends JobKind>(kind: K, { input, options = {}, threads, slices }: Work<K>) {
     const slack = options.untilWanted ? LOW_PRIORITY_SLACK : 1;
-    const jobTimeoutMs = options.timeoutMs ?? timeoutMs ?? JOBS[kind].timeoutMs * slack;
+    const jobTimeoutMs = options.timeoutMs ?? JOBS[kind].timeoutMs * slack;
     const order = { kind, input, limits: all, threads };
     if (options.isBuiltIn && JOBS[kind].process === 'pooled')
       return runInPool<K>(order, { timeoutMs: jobTimeoutMs, options });

@@ -13,8 +13,10 @@ export async function decodeSound(
 ): Promise<{ duration: number }> {
   using source = openMusic(input, limits);
   const { context, stream: audio, decoder } = source;
-  const media = { context, audio, video: undefined, frames: 0, [Symbol.dispose]: () => undefined };
-  const sound = readSound(media, { seconds: limits.musicSeconds.used, limits, open: () => decoder });
+  const sound = readSound(
+    { context, audio },
+    { seconds: limits.musicSeconds.used, limits, open: () => decoder },
+  );
   if (!sound) throw damaged('There is no sound in it');
   await writeFile(output, encodeMonoWav(sound).bytes);
   return { duration: sound[0].length / SAMPLE_RATE };

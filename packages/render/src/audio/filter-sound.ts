@@ -4,6 +4,7 @@ import { ensureDone } from '../av/check.ts';
 import { createFrame } from '../av/frame.ts';
 import { Chain } from '../av/graph.ts';
 import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
+import { createSilence } from './stereo.ts';
 
 const SOURCE = `time_base=1/${SAMPLE_RATE}:sample_rate=${SAMPLE_RATE}:sample_fmt=fltp:channel_layout=stereo`;
 /** A tenth of a second a frame. */
@@ -57,7 +58,7 @@ export function pourSound(
 /** The filtered sound, of the same length; `filters` may not change rate or channels. */
 export function filterSound(sound: Stereo, filters: string[]): Stereo {
   const { length } = sound[0];
-  const result: Stereo = [new Float32Array(length), new Float32Array(length)];
+  const result = createSilence(length);
   let at = 0;
   pourSound(sound, {
     filters: [...filters, 'aformat=sample_fmts=fltp:channel_layouts=stereo'],

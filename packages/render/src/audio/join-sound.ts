@@ -1,4 +1,5 @@
 import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
+import { createSilence } from './stereo.ts';
 
 /** So that a join doesn't click. */
 const FADE_SECONDS = 0.012;
@@ -10,7 +11,7 @@ export function joinSound(sound: Stereo, keep: readonly { from: number; to: numb
     to: Math.round(to * SAMPLE_RATE),
   }));
   const length = parts.reduce((sum, { from, to }) => sum + to - from, 0);
-  const joined: Stereo = [new Float32Array(length), new Float32Array(length)];
+  const joined = createSilence(length);
   let at = 0;
   for (const [index, { from, to }] of parts.entries()) {
     for (const channel of [0, 1] as const) {

@@ -4,6 +4,7 @@ import { type MediaInput, openMedia } from '../av/input.ts';
 import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
 import type { Limits } from '../limits.ts';
 import { readSound } from './read-sound.ts';
+import { createSilence } from './stereo.ts';
 
 export type ShotSounds = {
   shots: readonly Shot[];
@@ -19,7 +20,7 @@ const FADE = 480;
 
 /** The sound of all shots where they stand in the video, silent in between; undefined where no clip has any. */
 export function layShotSounds({ shots, paths, length, limits }: ShotSounds): Stereo | undefined {
-  const laid: Stereo = [new Float32Array(length), new Float32Array(length)];
+  const laid = createSilence(length);
   let hasSound = false;
   for (const [clip, path] of paths.entries()) {
     const own = shots.filter((shot) => shot.clip === clip);
@@ -38,7 +39,7 @@ export function layShotSounds({ shots, paths, length, limits }: ShotSounds): Ste
 function readShot(input: MediaInput, { shot, limits }: { shot: Shot; limits: Limits }): Stereo | undefined {
   const { from, to, start, end, speed } = shot;
   const seconds = Math.min(secondsOf(to - from), (end - start) / speed);
-  return readSound({ ...input, video: undefined }, { seconds, limits, from: start, speed });
+  return readSound(input, { seconds, limits, from: start, speed });
 }
 
 function layOne(laid: Stereo, { sound, at }: { sound: Stereo; at: number }): void {

@@ -5,7 +5,7 @@ import { decodeFrames } from '../av/decode.ts';
 import { openDecoder } from '../av/decoder.ts';
 import { createFrame } from '../av/frame.ts';
 import { Chain } from '../av/graph.ts';
-import type { MediaInput } from '../av/input.ts';
+import { type MediaInput, openMedia } from '../av/input.ts';
 import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
 import type { Limits } from '../limits.ts';
 import { SoundBuffer } from './sound-buffer.ts';
@@ -54,7 +54,7 @@ const SETTLE_SECONDS = 1;
 
 /** `seconds` of an input's sound, or undefined when it has none there. */
 export function readSound(
-  input: MediaInput,
+  input: Pick<MediaInput, 'context' | 'audio'>,
   { seconds, limits, rate = SAMPLE_RATE, from, speed = 1, open }: SoundPart,
 ): Stereo | undefined {
   const { audio: stream } = input;
@@ -94,8 +94,17 @@ export function readSound(
   return sound.length > 0 ? sound.take() : undefined;
 }
 
+/** `seconds` of the sound of an MP4 or MOV, or undefined when it has none. */
+export function readSoundOf(path: string, part: Pick<SoundPart, 'seconds' | 'limits'>): Stereo | undefined {
+  using input = openMedia(path, part.limits);
+  return readSound(input, part);
+}
+
 /** Where that isn't possible, all before is decoded. */
-function seekSound({ context }: MediaInput, { stream, time }: { stream: Stream; time: number }): void {
+function seekSound(
+  { context }: Pick<MediaInput, 'context'>,
+  { stream, time }: { stream: Stream; time: number },
+): void {
   const { num, den } = stream.timeBase;
   context.seekFrameSync(stream.index, BigInt(Math.round((time * den) / num)), AVSEEK_FLAG_BACKWARD);
 }

@@ -27,7 +27,7 @@ function* drain(track: Track, frame: Frame): Generator<Track> {
  * turn. Strict: anything missing, cut or broken throws a RenderError `damaged`, where the library itself would continue.
  */
 export function* decodeFrames(
-  input: MediaInput,
+  input: Pick<MediaInput, 'context'>,
   { tracks, frame }: { tracks: Track[]; frame: Frame },
 ): Generator<Track> {
   const packet = new Packet();

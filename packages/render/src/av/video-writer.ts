@@ -75,6 +75,7 @@ export class VideoWriter implements Disposable {
   readonly #sound: Sound | undefined;
   readonly #options: Omit<VideoWriterOptions, 'sound'>;
   #isEncoding = true;
+  #isClosed = false;
 
   constructor({ sound, ...options }: VideoWriterOptions) {
     this.#options = options;
@@ -207,13 +208,17 @@ export class VideoWriter implements Disposable {
     }
   }
 
+  /** Writes the rest and closes the file. */
   finish(): void {
     this.#writeSound(Number.POSITIVE_INFINITY);
     this.endPictures();
     ensureDone(this.#format.writeTrailerSync(), 'Index');
+    this[Symbol.dispose]();
   }
 
   [Symbol.dispose](): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     if (this.#isEncoding) this.#video.context.freeContext();
     for (const packet of this.#sound?.packets ?? []) packet.free();
     this.#packet.free();

@@ -2,13 +2,14 @@ import type { Box, Pixels } from '@avatarcade/stage/screen-key/pixels';
 import type { Frame } from 'node-av/lib';
 import { decodeFrames, findFrameTime } from '../av/decode.ts';
 import { createFrame } from '../av/frame.ts';
-import { Chain } from '../av/graph.ts';
+import type { Chain } from '../av/graph.ts';
 import { noVideoTrack, tooLargePicture, tooLong } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { Effort } from '../probe/effort.ts';
-import { TONE_MAPPING } from '../video/fit-filters.ts';
+import { TONE_MAPPING, TURNS } from '../video/fit-filters.ts';
 import {
   isTurned,
+  openShapeChain,
   type PictureShape,
   pixelFormatName,
   readShape,
@@ -24,8 +25,6 @@ export type ClipPicture = { time: number /** Valid until the next picture. */; r
 export type Cut = { scale: number; box?: Box };
 
 export const CLIP_SECONDS = 150;
-
-const TURNS = { 0: [], 90: ['transpose=clock'], 180: ['hflip', 'vflip'], 270: ['transpose=cclock'] } as const;
 
 /** All pictures of a clip in their order. `cutOf` says once, from the size as shown, what is wanted of them. */
 export function* readPictures(
@@ -76,17 +75,13 @@ class Converter implements Disposable {
     const stored = isTurned(shape) ? { width: size.height, height: size.width } : size;
     // The mapping leaves out transparency.
     const isMapped = shape.isHdr && !pixelFormatName(shape).startsWith('yuva');
-    const { width, height, format, colorSpace, colorRange } = shape;
-    this.#chain = new Chain('video', {
-      source: `video_size=${width}x${height}:pix_fmt=${format}:time_base=1/30:pixel_aspect=1/1:colorspace=${colorSpace}:range=${colorRange}`,
-      filters: [
-        `scale=${stored.width}:${stored.height}:flags=bicubic+accurate_rnd+full_chroma_int`,
-        ...(isMapped ? TONE_MAPPING : []),
-        'format=rgba',
-        ...TURNS[shape.rotation],
-        ...(box ? [`crop=${box.width}:${box.height}:${box.x}:${box.y}:exact=1`] : []),
-      ],
-    });
+    this.#chain = openShapeChain(shape, [
+      `scale=${stored.width}:${stored.height}:flags=bicubic+accurate_rnd+full_chroma_int`,
+      ...(isMapped ? TONE_MAPPING : []),
+      'format=rgba',
+      ...TURNS[shape.rotation],
+      ...(box ? [`crop=${box.width}:${box.height}:${box.x}:${box.y}:exact=1`] : []),
+    ]);
   }
 
   convert(frame: Frame): Pixels {

@@ -12,10 +12,11 @@ export async function writeClipSound(
 ): Promise<boolean> {
   if (output === undefined) return false;
   using input = openClip(path, limits);
-  const sound = readSound(
-    { ...input, video: undefined },
-    { seconds: CLIP_SECONDS, limits, open: (stream) => openClipDecoder(stream, limits) },
-  );
+  const sound = readSound(input, {
+    seconds: CLIP_SECONDS,
+    limits,
+    open: (stream) => openClipDecoder(stream, limits),
+  });
   if (!sound) return false;
   const { bytes, peak } = encodeMonoWav(sound);
   if (peak < 0.004) return false;

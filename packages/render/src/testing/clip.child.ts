@@ -41,11 +41,10 @@ function* paintAll(clip: Clip): Generator<Frame> {
 function makeClip(clip: Clip): void {
   const { path, width, height, fps, frames, hertz } = clip;
   const sound = hertz === undefined ? undefined : makeTone(frames.length / fps, hertz);
-  const writer = new VideoWriter({ path, width, height, fps, sound });
+  using writer = new VideoWriter({ path, width, height, fps, sound });
   let shown = 0;
   for (const frame of paintAll(clip)) writer.writePicture(frame, frames[shown++] ?? 0);
   writer.finish();
-  writer[Symbol.dispose]();
 }
 
 for (const clip of JSON.parse(process.argv[2] ?? '[]') as Clip[]) {

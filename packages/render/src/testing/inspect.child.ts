@@ -2,7 +2,7 @@
 import { AV_PROFILE_H264_HIGH } from 'node-av/constants';
 import { avGetPixFmtName, Dictionary, FormatContext, InputFormat, type Stream } from 'node-av/lib';
 import { measureLoudness } from '../audio/measure-loudness.ts';
-import { readSound } from '../audio/read-sound.ts';
+import { readSoundOf } from '../audio/read-sound.ts';
 import { ensureDone } from '../av/check.ts';
 import { decodeFrames, findFrameTime } from '../av/decode.ts';
 import { openDecoder } from '../av/decoder.ts';
@@ -32,8 +32,7 @@ function inspectPictures(
 }
 
 function inspectSound(path: string): Pick<Inspection, 'samples' | 'loudness' | 'levels'> {
-  using input = openMedia(path, limits);
-  const sound = readSound({ ...input, video: undefined }, { seconds: 600, limits });
+  const sound = readSoundOf(path, { seconds: 600, limits });
   if (!sound) return { samples: 0, levels: [] };
   const [left] = sound;
   const levels: number[] = [];

@@ -72,7 +72,7 @@ function makeSound({ parts }: Recording): Stereo {
 function record(recording: Recording): void {
   const { path, width, height, hasSound, parts } = recording;
   const sound = hasSound ? makeSound(recording) : undefined;
-  const writer = new VideoWriter({ path, width, height, fps: FPS, sound });
+  using writer = new VideoWriter({ path, width, height, fps: FPS, sound });
   const frame = createFrame();
   let index = 0;
   for (const { part, seconds } of parts) {
@@ -83,7 +83,6 @@ function record(recording: Recording): void {
     }
   }
   writer.finish();
-  writer[Symbol.dispose]();
 }
 
 for (const recording of JSON.parse(process.argv[2] ?? '[]') as Recording[]) record(recording);

@@ -93,12 +93,11 @@ export function writeScreenClip(path: string, clip: ScreenClip): void {
   const { width, height, fps, frames, crf, hasSound } = clip;
   const said = clip.sound && ([clip.sound, clip.sound.slice()] satisfies Stereo);
   const sound = said ?? (hasSound ? makeHum(frames / fps) : undefined);
-  const writer = new VideoWriter({ path, width, height, fps, crf, ...(sound && { sound }) });
+  using writer = new VideoWriter({ path, width, height, fps, crf, ...(sound && { sound }) });
   using converter = new PictureConverter(width, height);
   for (let index = 0; index < frames; index++)
     writer.writePicture(converter.convert(drawBeforeScreen(clip, index)), index);
   writer.finish();
-  writer[Symbol.dispose]();
 }
 
 function makeHum(seconds: number): Stereo {

@@ -2,9 +2,9 @@ import type { Rect } from '@avatarcade/stage/scene';
 import { SOFT_GROUND } from '@avatarcade/stage/soft-ground';
 import type { Frame } from 'node-av/lib';
 import { createFrame, tagColours } from '../av/frame.ts';
-import { Chain } from '../av/graph.ts';
+import type { Chain } from '../av/graph.ts';
 import { buildCropFilters, type Crop, type Size } from './fit-filters.ts';
-import { isTurned, type PictureShape } from './picture-shape.ts';
+import { isTurned, openShapeChain, type PictureShape } from './picture-shape.ts';
 
 /** Chains kept: the one at rest, and the steps of a zoom that comes and goes. */
 const CHAINS = 4;
@@ -72,7 +72,7 @@ export class CropScaler implements Disposable {
     const [cut, ...rest] = filters;
     const movable = isCut ? [`crop=${crop.width}:${crop.height}:0:0:exact=1`, ...rest] : filters;
     const key = JSON.stringify([shape, movable]);
-    const chain = this.#chains.get(key) ?? buildChain(shape, movable);
+    const chain = this.#chains.get(key) ?? openShapeChain(shape, movable);
     this.#chains.delete(key);
     this.#chains.set(key, chain);
     this.#dropOldest();
@@ -100,13 +100,4 @@ export class CropScaler implements Disposable {
 function shrink({ width, height }: Size): Size {
   const even = (side: number): number => Math.max(2, 2 * Math.round(side / SOFT_GROUND.shrink / 2));
   return { width: even(width), height: even(height) };
-}
-
-function buildChain(shape: PictureShape, filters: string[]): Chain {
-  const { width, height, format, colorSpace, colorRange } = shape;
-  const source = [
-    `video_size=${width}x${height}:pix_fmt=${format}:time_base=1/30:pixel_aspect=1/1`,
-    `colorspace=${colorSpace}:range=${colorRange}`,
-  ].join(':');
-  return new Chain('video', { source, filters });
 }

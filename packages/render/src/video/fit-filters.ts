@@ -30,7 +30,8 @@ export function findCrop(shape: PictureShape, target: Size): Crop {
   return { x: even((shape.width - width) / 2), y: even((shape.height - height) / 2), width, height };
 }
 
-const TURNS: Record<Rotation, string[]> = {
+/** What brings a stored picture upright. */
+export const TURNS: Record<Rotation, string[]> = {
   0: [],
   90: ['transpose=clock'],
   180: ['hflip', 'vflip'],

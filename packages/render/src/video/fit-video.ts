@@ -2,11 +2,10 @@ import { stat } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { VideoFacts } from '@avatarcade/video/file-facts';
 import { joinSound } from '../audio/join-sound.ts';
-import { readSound } from '../audio/read-sound.ts';
-import { openMedia } from '../av/input.ts';
+import { readSoundOf } from '../audio/read-sound.ts';
+import { createSilence } from '../audio/stereo.ts';
 import { SAMPLE_RATE, type Stereo, VideoWriter } from '../av/video-writer.ts';
 import { unreachableSize } from '../errors.ts';
-import type { Limits } from '../limits.ts';
 import { readFileFacts } from '../probe/read-file-facts.ts';
 import type { FitVideoInput, JobContext } from '../render-types.ts';
 import { markVideo } from './ai-mark.ts';
@@ -36,7 +35,7 @@ export async function fitVideo(input: FitVideoInput, context: JobContext): Promi
   const facts = await readFileFacts({ path: input.input }, { limits });
   const keep = input.keep ?? [{ from: 0, to: facts.seconds }];
   const fps = Math.round(Math.min(facts.framesASecond, input.framesASecond ?? facts.framesASecond));
-  const sound = facts.sound && readWholeSound(input.input, { seconds: facts.seconds, limits });
+  const sound = facts.sound && readSoundOf(input.input, { seconds: facts.seconds, limits });
   const plan = { ...input, keep: onFrames(keep, fps), fps, facts, sound };
   const { maxBytes } = input;
   let bitRate = maxBytes === undefined ? undefined : findBitRate(plan, maxBytes);
@@ -49,11 +48,6 @@ export async function fitVideo(input: FitVideoInput, context: JobContext): Promi
   }
   onProgress(1);
   return readFileFacts({ path: input.output }, { limits });
-}
-
-function readWholeSound(path: string, { seconds, limits }: { seconds: number; limits: Limits }) {
-  using media = openMedia(path, limits);
-  return readSound({ ...media, video: undefined }, { seconds, limits });
 }
 
 /** Cuts lie between two pictures, so that picture and sound stay together. */
@@ -75,7 +69,7 @@ async function encode(
 ): Promise<void> {
   const size = findSize(facts, shortSide);
   using source = new GameplaySource({ path: input, size, fps, atEnd: 'hold', limits });
-  const writer = new VideoWriter({
+  using writer = new VideoWriter({
     ...size,
     path: output,
     fps,
@@ -95,7 +89,6 @@ async function encode(
     await nextTurn();
   }
   writer.finish();
-  writer[Symbol.dispose]();
   await markVideo(output);
 }
 
@@ -109,7 +102,7 @@ function findSize({ width, height }: VideoFacts, shortSide = Math.min(width, hei
 function padSound(sound: Stereo, seconds: number): Stereo {
   const length = Math.ceil(seconds * SAMPLE_RATE);
   if (sound[0].length >= length) return sound;
-  const padded: Stereo = [new Float32Array(length), new Float32Array(length)];
+  const padded = createSilence(length);
   for (const channel of [0, 1] as const) padded[channel].set(sound[channel]);
   return padded;
 }

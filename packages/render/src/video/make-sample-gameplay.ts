@@ -26,7 +26,7 @@ export async function makeSampleGameplay(
   context.scale(scale, scale);
   const frames = Math.max(1, Math.round(seconds * FPS));
   const sound = makeTune(frames / FPS);
-  const writer = new VideoWriter({ path, width, height, fps: FPS, sound, title: 'Fox Dash' });
+  using writer = new VideoWriter({ path, width, height, fps: FPS, sound, title: 'Fox Dash' });
   using converter = new PictureConverter(width, height);
   for (let index = 0; index < frames; index++) {
     drawGame(context, { view, time: index / FPS + HEAD_START + from });
@@ -35,7 +35,6 @@ export async function makeSampleGameplay(
     await nextTurn();
   }
   writer.finish();
-  writer[Symbol.dispose]();
   onProgress(1);
   return { width, height, duration: frames / FPS, bytes: (await stat(path)).size };
 }

@@ -2,7 +2,8 @@ import { planSound } from '@avatarcade/music/plan-sound';
 import type { GameplayLayer } from '@avatarcade/stage/scene';
 import { layShotSounds } from '../audio/lay-shot-sounds.ts';
 import { hearsGame, mixSound } from '../audio/mix-sound.ts';
-import { readSound } from '../audio/read-sound.ts';
+import { readSound, readSoundOf } from '../audio/read-sound.ts';
+import { createSilence } from '../audio/stereo.ts';
 import { openMedia, openWav } from '../av/input.ts';
 import { listTimes } from '../av/list-times.ts';
 import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
@@ -13,15 +14,7 @@ import { findGameplayLayer } from './open-gameplay.ts';
 
 function readVoice(path: string, { seconds, limits }: { seconds: number; limits: Limits }): Stereo {
   using input = openWav(path);
-  return readSound(input, { seconds, limits }) ?? [new Float32Array(0), new Float32Array(0)];
-}
-
-function readMediaSound(
-  path: string,
-  { seconds, limits }: { seconds: number; limits: Limits },
-): Stereo | undefined {
-  using input = openMedia(path, limits);
-  return readSound({ ...input, video: undefined }, { seconds, limits });
+  return readSound(input, { seconds, limits }) ?? createSilence(0);
 }
 
 /** As `GameplaySource` counts it; at least `seconds` where it is longer. Undefined where the file doesn't say when its pictures are shown. */
@@ -41,7 +34,7 @@ function readGame(
   const seconds = scene.frames / scene.fps;
   const [path] = clips;
   if (path === undefined) return undefined;
-  if (!layer.shots) return readMediaSound(path, { seconds, limits });
+  if (!layer.shots) return readSoundOf(path, { seconds, limits });
   const length = Math.round(seconds * SAMPLE_RATE);
   return layShotSounds({ shots: layer.shots, paths: clips, length, limits });
 }
@@ -64,7 +57,7 @@ export function makeSound(media: SceneMedia, limits: Limits) {
     period: isRepeated && first !== undefined ? readPeriod(first, { seconds, limits }) : undefined,
     track:
       plan.music === 'own' && media.music !== undefined
-        ? readMediaSound(media.music, { seconds, limits })
+        ? readSoundOf(media.music, { seconds, limits })
         : undefined,
     plan,
   });

@@ -1,8 +1,8 @@
 import type { Frame } from 'node-av/lib';
 import { createFrame, tagColours } from '../av/frame.ts';
-import { Chain } from '../av/graph.ts';
+import type { Chain } from '../av/graph.ts';
 import { buildFitFilters, type Size } from './fit-filters.ts';
-import { type PictureShape, readShape, type TrackShape } from './picture-shape.ts';
+import { openShapeChain, type PictureShape, readShape, type TrackShape } from './picture-shape.ts';
 
 const SHAPE_KEYS: readonly (keyof PictureShape)[] = [
   'width',
@@ -48,12 +48,7 @@ export class PictureFitter implements Disposable {
     this.#chain?.[Symbol.dispose]();
     this.#shape = shape;
     const filters = buildFitFilters(shape, this.#target);
-    const { width, height, format, colorSpace, colorRange } = shape;
-    const source = [
-      `video_size=${width}x${height}:pix_fmt=${format}:time_base=1/30:pixel_aspect=1/1`,
-      `colorspace=${colorSpace}:range=${colorRange}`,
-    ].join(':');
-    this.#chain = filters.length === 0 ? undefined : new Chain('video', { source, filters });
+    this.#chain = filters.length === 0 ? undefined : openShapeChain(shape, filters);
   }
 
   [Symbol.dispose](): void {

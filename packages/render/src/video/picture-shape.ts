@@ -14,6 +14,7 @@ import {
   type AVPixelFormat,
 } from 'node-av/constants';
 import { avGetPixFmtName, type Frame, type Stream } from 'node-av/lib';
+import { Chain } from '../av/graph.ts';
 
 export type Rotation = 0 | 90 | 180 | 270;
 
@@ -71,6 +72,16 @@ export function readShape(track: TrackShape, frame: Frame): PictureShape {
     colorRange: isFull ? AVCOL_RANGE_JPEG : AVCOL_RANGE_UNSPECIFIED,
     isHdr: colorTrc === AVCOL_TRC_SMPTE2084 || colorTrc === AVCOL_TRC_ARIB_STD_B67,
   };
+}
+
+/** Filters for pictures of a shape, as they are stored. */
+export function openShapeChain(shape: PictureShape, filters: string[]): Chain {
+  const { width, height, format, colorSpace, colorRange } = shape;
+  const source = [
+    `video_size=${width}x${height}:pix_fmt=${format}:time_base=1/30:pixel_aspect=1/1`,
+    `colorspace=${colorSpace}:range=${colorRange}`,
+  ].join(':');
+  return new Chain('video', { source, filters });
 }
 
 export const isTurned = ({ rotation }: PictureShape): boolean => rotation === 90 || rotation === 270;

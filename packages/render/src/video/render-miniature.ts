@@ -35,7 +35,7 @@ export async function renderMiniature(
   const { sound } = makeSound(input, limits);
   using source = openGameplay(input, { limits });
   using compositor = new Compositor(scene, { props, source });
-  const writer = new VideoWriter({ path, ...size, fps, sound, title, crf: CRF });
+  using writer = new VideoWriter({ path, ...size, fps, sound, title, crf: CRF });
   using shrinker = openShrinker(scene, size);
   const small = createFrame();
   for (let index = 0; index < frames; index++) {
@@ -49,7 +49,6 @@ export async function renderMiniature(
     await nextTurn();
   }
   writer.finish();
-  writer[Symbol.dispose]();
   small.free();
   await markVideo(path);
   onProgress(1);

@@ -16,7 +16,7 @@ export async function renderSlice(input: RenderSliceInput, context: JobContext):
   context.beginStage?.('pictures');
   const picker = new PosterPicker(scene);
   const last = createFrame();
-  const writer = new VideoWriter({ path: output, width, height, fps });
+  using writer = new VideoWriter({ path: output, width, height, fps });
   await pictures.draw({ from, to }, (frame, index) => {
     picker.consider(index, frame);
     if (index === frames - 1) last.ref(frame);
@@ -24,7 +24,6 @@ export async function renderSlice(input: RenderSliceInput, context: JobContext):
   });
   context.beginStage?.('finish');
   writer.finish();
-  writer[Symbol.dispose]();
   const { spread } = picker;
   if (spread >= 0) await picker.write(poster);
   if (to === frames) await writeStill(last, endCard);

@@ -33,7 +33,6 @@ export async function renderVideo(input: RenderVideoInput, context: JobContext):
   await copyRest(writer, { input, context });
   beginStage?.('finish');
   writer.finish();
-  writer[Symbol.dispose]();
   await markVideo(output);
   await writePoster(picker, { input, context });
   if (rest.length === 0) await writeStill(last, endCard);

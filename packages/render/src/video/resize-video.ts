@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readSound } from '../audio/read-sound.ts';
+import { readSoundOf } from '../audio/read-sound.ts';
 import { openMedia } from '../av/input.ts';
 import { listTimes } from '../av/list-times.ts';
-import { type Stereo, VideoWriter } from '../av/video-writer.ts';
+import { VideoWriter } from '../av/video-writer.ts';
 import type { Limits } from '../limits.ts';
 import { probeVideo } from '../probe/probe-video.ts';
 import type { JobContext, ResizeVideoInput, VideoInfo } from '../render-types.ts';
@@ -10,14 +10,6 @@ import { GameplaySource } from './gameplay-source.ts';
 
 const MIN_FRAMES_A_SECOND = 10;
 const MAX_FRAMES_A_SECOND = 60;
-
-function readWholeSound(
-  path: string,
-  { seconds, limits }: { seconds: number; limits: Limits },
-): Stereo | undefined {
-  using input = openMedia(path, limits);
-  return readSound(input, { seconds, limits });
-}
 
 /** Pictures over which a rate is measured: times may be rounded to milliseconds. */
 const MEASURED = 30;
@@ -49,16 +41,15 @@ export async function resizeVideo(
   const info = await probeVideo({ path, verify: false }, { limits, onProgress: () => undefined });
   const fps = chooseRate(info, readLivelyRate(path, limits));
   const frames = Math.max(1, Math.round(info.duration * fps));
-  const sound = info.hasAudio ? readWholeSound(path, { seconds: frames / fps, limits }) : undefined;
+  const sound = info.hasAudio ? readSoundOf(path, { seconds: frames / fps, limits }) : undefined;
   using source = new GameplaySource({ path, size: { width, height }, fps, atEnd: 'hold', limits });
-  const writer = new VideoWriter({ path: output, width, height, fps, sound });
+  using writer = new VideoWriter({ path: output, width, height, fps, sound });
   for (let index = 0; index < frames; index++) {
     writer.writePicture(source.pictureAt(index), index);
     if (index % 10 === 0) onProgress(index / frames);
     await nextTurn();
   }
   writer.finish();
-  writer[Symbol.dispose]();
   onProgress(1);
   return probeVideo({ path: output, verify: false }, { limits, onProgress: () => undefined });
 }

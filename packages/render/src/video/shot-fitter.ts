@@ -34,7 +34,7 @@ export class ShotFitter implements Disposable {
       shape,
       source: coverPlace(shown, place),
       target: place,
-      finish: (size) => buildSoftFilters(size),
+      finish: buildSoftFilters,
     });
     return this.#lay(cut, { ground, target });
   }

@@ -1,7 +1,7 @@
 import { SOFT_GROUND } from '@avatarcade/stage/soft-ground';
 import type { Size } from './fit-filters.ts';
 
-/** From a small picture (see `softSize`) to a dark one of `size`, out of focus. */
+/** From a picture that is smaller by `SOFT_GROUND.shrink` to a dark one of this size, out of focus. */
 export function buildSoftFilters({ width, height }: Size): string[] {
   const { blur, shrink, brightness } = SOFT_GROUND;
   return [
