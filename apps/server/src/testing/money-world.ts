@@ -8,8 +8,8 @@ import { buildCatalogueId } from '../features/catalogue/catalogue-ids.ts';
 import { createPresenters } from '../features/catalogue/presenters.service.ts';
 import { createVoiceCatalogue } from '../features/catalogue/voice-catalogue.service.ts';
 import { createAnnounceVideo } from '../features/videos/announce-video.ts';
+import { createExhaustedHandler } from '../features/videos/exhausted-video.handler.ts';
 import { finishVideo } from '../features/videos/finish-video.ts';
-import { createRenderExhaustedHandler } from '../features/videos/render-video.handler.ts';
 import { renderVideoJob } from '../features/videos/render-video.job.ts';
 import { claimRender } from '../features/videos/renders.queries.ts';
 import { createVideoService } from '../features/videos/videos.service.ts';
@@ -74,16 +74,15 @@ export async function createMoneyWorld(
     heygenVideoCents: 1000,
     presenterClips: { countOrderable: async ({ length }) => length, isClipReady: async () => false },
   });
-  const giveUp = createRenderExhaustedHandler({
+  const giveUp = createExhaustedHandler({
     db,
     clock,
     topics,
-    queueMoves,
     securityEvents,
     jobs,
     announceVideo,
     measures: { countVideo: () => undefined },
-  } as never);
+  });
   const body = {
     title: 'A video',
     template: buildCatalogueId('template', TEMPLATES.find(({ format }) => format === 'portrait')?.id ?? ''),

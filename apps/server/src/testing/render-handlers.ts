@@ -5,11 +5,8 @@ import type { VideoEvent } from '@avatarcade/contracts/videos';
 import { createPresenters } from '../features/catalogue/presenters.service.ts';
 import { findGame } from '../features/products/product-lookups.service.ts';
 import { createAttemptLog } from '../features/videos/attempt-log.ts';
-import {
-  createRenderExhaustedHandler,
-  createRenderVideoHandler,
-  type RenderHandlerDeps,
-} from '../features/videos/render-video.handler.ts';
+import { createExhaustedHandler } from '../features/videos/exhausted-video.handler.ts';
+import { createRenderVideoHandler, type RenderHandlerDeps } from '../features/videos/render-video.handler.ts';
 import { measureRenders } from '../features/videos/video-metrics.ts';
 import { createTopics } from '../platform/live/topics.ts';
 import { silentLog } from '../platform/log/log.ts';
@@ -67,6 +64,6 @@ export function handlersOf(world: VideoWorld, parts: Partial<RenderHandlerDeps> 
   return {
     deps,
     render: run(createRenderVideoHandler(deps)),
-    giveUp: run(createRenderExhaustedHandler(deps)),
+    giveUp: run(createExhaustedHandler(deps)),
   };
 }

@@ -14,6 +14,17 @@ type Enqueued = {
   round: number;
 };
 
+type EnqueuedRender = { jobs: JobQueue; charge: RenderCharge; round: number };
+
+/** The render of a charge whose job may be there already: one of them waits or runs. */
+export async function enqueueRenderOnce(
+  db: Db | Trx,
+  { jobs, charge, round }: EnqueuedRender,
+): Promise<void> {
+  const singletonKey = `${charge.videoId} ${charge.chargeNumber}`;
+  await jobs.enqueue(db, { job: renderVideoJob, payload: charge, priority: -round, singletonKey });
+}
+
 /** Begins a video: with its render, or with the clip of a presenter that a service makes first. */
 export async function enqueueVideo(db: Db | Trx, { jobs, row, charge, round }: Enqueued): Promise<void> {
   const job = isMadeByService(presenterOfRow(row)) ? makePresenterClipJob : renderVideoJob;

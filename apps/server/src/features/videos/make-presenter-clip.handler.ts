@@ -1,17 +1,15 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import { JobPostponedError } from '../../platform/jobs/job-postponed-error.ts';
-import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
 import type { SpeakOrdered } from '../catalogue/heard-speech.service.ts';
 import type { PresenterClips } from '../presenters/presenters.service.ts';
+import { enqueueRenderOnce } from './enqueue-video.ts';
 import { type FailureDeps, failAndRefund } from './fail-and-refund.ts';
-import { renderVideoJob } from './render-video.job.ts';
 import type { RenderCharge } from './renders.queries.ts';
-import { lastingReason, TRIES_USED_UP } from './videos.errors.ts';
+import { lastingReason } from './videos.errors.ts';
 import { findPendingVideo, savePresenterClip, type VideoRow } from './videos.queries.ts';
 
 export type MakePresenterClipDeps = FailureDeps & {
-  jobs: JobQueue;
   speak: SpeakOrdered;
   clips: Pick<PresenterClips, 'make'>;
 };
@@ -33,17 +31,11 @@ export function createMakePresenterClipHandler(deps: MakePresenterClipDeps): Job
   };
 }
 
-export function createPresenterClipExhaustedHandler(deps: FailureDeps): JobHandler<RenderCharge> {
-  return async ({ payload }) => {
-    await failAndRefund({ ...payload, reason: TRIES_USED_UP }, deps);
-  };
-}
-
 async function goOn(
   { row, payload, signal }: { row: VideoRow; payload: RenderCharge; signal: AbortSignal },
   deps: MakePresenterClipDeps,
 ): Promise<void> {
-  const { userId, speechId } = { userId: row.user_id, speechId: row.speech_id };
+  const { user_id: userId, speech_id: speechId } = row;
   const { voiceover: text, voice_key: voice, pace, pronunciations } = row;
   const { wav } = await deps.speak({ text, voice, pace, pronunciations, userId, speechId }, signal);
   const progress = await deps.clips.make({
@@ -58,11 +50,6 @@ async function goOn(
   if (progress.state === 'failed') return failAndRefund({ ...payload, reason: progress.reason }, deps);
   await inTransaction(deps.db, async (trx) => {
     if (!(await findPendingVideo(trx, payload))) return;
-    await deps.jobs.enqueue(trx, {
-      job: renderVideoJob,
-      payload,
-      priority: -row.queue_round,
-      singletonKey: `${payload.videoId} ${payload.chargeNumber}`,
-    });
+    await enqueueRenderOnce(trx, { jobs: deps.jobs, charge: payload, round: row.queue_round });
   });
 }

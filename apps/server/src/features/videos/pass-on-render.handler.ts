@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
-import { renderVideoJob } from './render-video.job.ts';
+import { enqueueRenderOnce } from './enqueue-video.ts';
 import { findWaitingRound, type RenderCharge } from './renders.queries.ts';
 
 /**
@@ -19,11 +19,6 @@ export function createPassOnRenderHandler({
     const round = await findWaitingRound(db, payload);
     // Finished or deleted meanwhile.
     if (round === undefined) return;
-    await jobs.enqueue(db, {
-      job: renderVideoJob,
-      payload,
-      priority: -round,
-      singletonKey: `${payload.videoId} ${payload.chargeNumber}`,
-    });
+    await enqueueRenderOnce(db, { jobs, charge: payload, round });
   };
 }

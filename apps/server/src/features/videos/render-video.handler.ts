@@ -33,7 +33,7 @@ import { sourceOfRow } from './source-of-row.ts';
 import { type StoreRetry, storeVideo } from './store-video.ts';
 import { takeRenderAhead } from './take-render-ahead.ts';
 import type { AttemptResult, RenderMeasures } from './video-metrics.ts';
-import { ClaimLostError, lastingReason, TRIES_USED_UP } from './videos.errors.ts';
+import { ClaimLostError, lastingReason } from './videos.errors.ts';
 import { presentEvent } from './videos.present.ts';
 import { findVideo, type VideoRow } from './videos.queries.ts';
 import type { RenderStage } from './videos.tables.ts';
@@ -107,13 +107,6 @@ export function createRenderVideoHandler(deps: RenderHandlerDeps): JobHandler<Re
       attempt.end(result);
       await log.end(result, failure);
     }
-  };
-}
-
-/** After the last attempt, however it ended. */
-export function createRenderExhaustedHandler(deps: RenderHandlerDeps): JobHandler<RenderCharge> {
-  return async ({ payload }) => {
-    await failAndRefund({ ...payload, reason: TRIES_USED_UP }, deps);
   };
 }
 

@@ -31,13 +31,11 @@ import { cutRoutes } from './cuts.routes.ts';
 import { createCutsService } from './cuts.service.ts';
 import { createCards, type DrawCard } from './draw-card.service.ts';
 import { createFrames, type Frames } from './draw-frame.service.ts';
+import { createExhaustedHandler } from './exhausted-video.handler.ts';
 import { furtherFormatRoutes } from './further-formats.routes.ts';
 import { createFurtherFormatsService } from './further-formats.service.ts';
 import { goOnWithClip } from './go-on-with-clip.ts';
-import {
-  createMakePresenterClipHandler,
-  createPresenterClipExhaustedHandler,
-} from './make-presenter-clip.handler.ts';
+import { createMakePresenterClipHandler } from './make-presenter-clip.handler.ts';
 import { makePresenterClipJob } from './make-presenter-clip.job.ts';
 import { createOrderAgainService } from './order-again.service.ts';
 import { orderRoutes } from './orders.routes.ts';
@@ -48,11 +46,7 @@ import { createRenderAheadHandler } from './render-ahead.handler.ts';
 import { renderAheadJob } from './render-ahead.job.ts';
 import { createRendersAhead } from './render-ahead.service.ts';
 import { createRenderPause } from './render-pause.ts';
-import {
-  createRenderExhaustedHandler,
-  createRenderVideoHandler,
-  type RenderHandlerDeps,
-} from './render-video.handler.ts';
+import { createRenderVideoHandler, type RenderHandlerDeps } from './render-video.handler.ts';
 import { earlierRenderJob, renderVideoJob } from './render-video.job.ts';
 import { shareRoutes } from './shares.routes.ts';
 import { createShareService } from './shares.service.ts';
@@ -192,13 +186,13 @@ function createRenderWork(deps: RenderDeps) {
     speak: createSpeakOrdered({ ...deps, storage, voice }),
     findGame: (game) => findGame(db, game),
   };
-  const exhausted = createRenderExhaustedHandler(render);
+  const exhausted = createExhaustedHandler(render);
   const clips = deps.presenterClips;
   return [
     defineWork({
       job: makePresenterClipJob,
       handler: createMakePresenterClipHandler({ ...render, clips }),
-      exhausted: createPresenterClipExhaustedHandler(render),
+      exhausted,
       concurrency: CLIPS_AT_ONCE,
     }),
     defineWork({
