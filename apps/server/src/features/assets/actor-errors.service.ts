@@ -3,7 +3,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { unusable, wrongType } from '../../platform/errors/app-errors.ts';
 import { EngineError, type FileErrorCode } from '../../providers/engine/engine.port.ts';
 
-const UNUSABLE_ACTOR = {
+const UNUSABLE_ACTOR: Partial<Record<FileErrorCode, string>> = {
   no_video_track: MESSAGES.actorNoVideo,
   unsupported_codec: MESSAGES.actorCodec,
   damaged: MESSAGES.actorDamaged,
@@ -12,15 +12,12 @@ const UNUSABLE_ACTOR = {
   too_demanding: MESSAGES.videoTooDemanding,
   no_screen: MESSAGES.actorScreen,
   no_figure: MESSAGES.actorNobody,
-} as const satisfies Partial<Record<FileErrorCode, string>>;
-
-type UnusableActor = keyof typeof UNUSABLE_ACTOR;
-const isActorError = (code: FileErrorCode): code is UnusableActor => code in UNUSABLE_ACTOR;
+};
 
 /** What is wrong with a clip of an actor, in the user's words; undefined for errors that the file isn't the cause of. */
 export function findActorError(error: unknown): string | undefined {
   if (!(error instanceof EngineError) || !error.fileError) return undefined;
-  return isActorError(error.fileError) ? UNUSABLE_ACTOR[error.fileError] : MESSAGES.actorType;
+  return UNUSABLE_ACTOR[error.fileError] ?? MESSAGES.actorType;
 }
 
 /** Maps the engine's error about a clip of an actor to the user's message. Other errors pass unchanged. */

@@ -43,6 +43,6 @@ export function addActorClip(
       height: looked.height,
       duration: looked.duration,
     },
-    { ...deps, now: deps.clock() },
+    deps,
   );
 }

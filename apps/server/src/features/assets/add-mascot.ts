@@ -29,7 +29,7 @@ export async function addMascot({ upload }: MascotOrder, deps: AssetDeps): Promi
       ...size,
       duration: null,
     },
-    { ...deps, now: deps.clock() },
+    deps,
   );
   return { row, design, portrait };
 }

@@ -28,7 +28,6 @@ export async function addMusic({ upload, hasRights }: MusicOrder, deps: AssetDep
       throw musicRefused(error);
     });
   signal.throwIfAborted();
-  const now = deps.clock();
   return storeAsset(
     {
       userId,
@@ -40,10 +39,10 @@ export async function addMusic({ upload, hasRights }: MusicOrder, deps: AssetDep
       width: 0,
       height: 0,
       duration: music.duration,
-      rightsConfirmedAt: now,
+      rightsConfirmedAt: deps.clock(),
       fileName: cleanName(upload.fileName ?? ''),
     },
-    { ...deps, now },
+    deps,
   );
 }
 

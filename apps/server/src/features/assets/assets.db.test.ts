@@ -121,7 +121,7 @@ forEachDatabase((open) => {
         height: 1920,
         duration: 3,
       },
-      { db, storage: leaving, now: new Date(), ensureQuota: async () => undefined },
+      { db, clock: () => new Date(), storage: leaving, ensureQuota: async () => undefined },
     );
     await expect(stored).rejects.toMatchObject({ kind: 'not_found' });
     const left = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true });

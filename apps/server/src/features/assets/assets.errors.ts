@@ -25,33 +25,31 @@ function inGigabytes(bytes: number): string {
   return `${bytes / 1e9} GB`;
 }
 
-const UNUSABLE = {
+/** What users read of the errors that are worth telling apart. */
+type FileMessages = Partial<Record<FileErrorCode, string>>;
+
+const UNUSABLE: FileMessages = {
   no_video_track: MESSAGES.videoNoTrack,
   unsupported_codec: MESSAGES.videoCodec,
   damaged: MESSAGES.videoDamaged,
   too_long: MESSAGES.videoTooLong,
   too_large_picture: MESSAGES.videoTooLarge,
   too_demanding: MESSAGES.videoTooDemanding,
-} as const satisfies Partial<Record<FileErrorCode, string>>;
+};
 
-type ClipErrorCode = keyof typeof UNUSABLE;
-const isClipError = (code: FileErrorCode): code is ClipErrorCode => code in UNUSABLE;
-
-const UNUSABLE_MUSIC = {
+const UNUSABLE_MUSIC: FileMessages = {
   protected: MESSAGES.musicProtected,
   unsupported_codec: MESSAGES.musicCodec,
   too_short: MESSAGES.musicShort(MUSIC_SECONDS.min),
   too_long: MESSAGES.musicLong(MUSIC_SECONDS.max / 60),
   silent: MESSAGES.musicSilent,
-} as const satisfies Partial<Record<FileErrorCode, string>>;
-
-type UnusableMusic = keyof typeof UNUSABLE_MUSIC;
-const isMusicError = (code: FileErrorCode): code is UnusableMusic => code in UNUSABLE_MUSIC;
+};
 
 /** Maps the engine's error about a clip to the user's message. Other errors pass unchanged. */
 export function clipRefused(error: unknown): unknown {
   if (!(error instanceof EngineError) || !error.fileError) return error;
-  return isClipError(error.fileError) ? unusable({ file: [UNUSABLE[error.fileError]] }) : notAClip();
+  const message = UNUSABLE[error.fileError];
+  return message ? unusable({ file: [message] }) : notAClip();
 }
 
 /** Maps the engine's error about music to the user's message. Other errors pass unchanged. */
@@ -61,31 +59,28 @@ export function musicRefused(error: unknown): unknown {
   if (fileError === 'is_video') return wrongType({ file: [MESSAGES.musicIsVideo] });
   if (fileError === 'not_music' || fileError === 'not_a_video')
     return wrongType({ file: [MESSAGES.musicType] });
-  return unusable({ file: [isMusicError(fileError) ? UNUSABLE_MUSIC[fileError] : MESSAGES.musicDamaged] });
+  return unusable({ file: [UNUSABLE_MUSIC[fileError] ?? MESSAGES.musicDamaged] });
 }
 
-const UNUSABLE_MASCOT = {
+const UNUSABLE_MASCOT: FileMessages = {
   busy_ground: MESSAGES.mascotGround,
   no_figure: MESSAGES.mascotEmpty,
   too_small: MESSAGES.mascotTiny,
   broken_layers: MESSAGES.mascotBroken,
   no_layers: MESSAGES.mascotNoLayers,
-} as const satisfies Partial<Record<FileErrorCode, string>>;
-
-type UnusableMascot = keyof typeof UNUSABLE_MASCOT;
-const isMascotError = (code: FileErrorCode): code is UnusableMascot => code in UNUSABLE_MASCOT;
+};
 
 /** Maps the engine's error about a mascot to the user's message. Other errors pass unchanged. */
 export function mascotRefused(error: unknown): unknown {
   if (!(error instanceof EngineError) || !error.fileError) return error;
-  return isMascotError(error.fileError)
-    ? unusable({ file: [UNUSABLE_MASCOT[error.fileError]] })
-    : pictureRefused(error);
+  const message = UNUSABLE_MASCOT[error.fileError];
+  return message ? unusable({ file: [message] }) : pictureRefused(error);
 }
 
 export const notAMascot = () => wrongType({ file: [MESSAGES.mascotType] });
 
-export function pictureRefused(error: unknown): AppError | unknown {
+/** Maps the engine's error about a picture to the user's message. Other errors pass unchanged. */
+export function pictureRefused(error: unknown): unknown {
   if (!(error instanceof EngineError) || !error.fileError) return error;
   const isTooLarge = error.fileError === 'too_large_picture' || error.fileError === 'too_demanding';
   const message = isTooLarge ? MESSAGES.imageTooLarge : MESSAGES.imageDamaged;

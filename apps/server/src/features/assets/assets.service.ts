@@ -102,7 +102,7 @@ async function addClip({ orientation, upload }: ClipOrder, deps: AssetDeps): Pro
       height: clip.height,
       duration: clip.duration,
     },
-    { ...deps, now: deps.clock() },
+    deps,
   );
 }
 
@@ -158,7 +158,7 @@ async function addPicture({ type, upload }: PictureOrder, deps: AssetDeps): Prom
       colors: picture.colors,
       duration: null,
     },
-    { ...deps, now: deps.clock() },
+    deps,
   );
 }
 
@@ -210,7 +210,7 @@ async function resize({ orientation, upload }: ClipOrder, deps: AssetDeps): Prom
       height: made.height,
       duration: made.duration,
     },
-    { ...deps, now: deps.clock() },
+    deps,
   );
   return row.file_key;
 }
@@ -220,8 +220,7 @@ async function takeResized(
   { db, links }: AssetDeps,
 ): Promise<AssetRow> {
   if (type !== 'gameplay_video') throw invalid({ type: [MESSAGES.videoType] });
-  const key = links.readLink(link)?.key;
-  const row = key ? await findAssetByKey(db, { userId, key }) : undefined;
+  const row = await findByLink({ db, userId, link }, links);
   if (row?.type !== 'gameplay_video' || row.state === 'incoming') throw notFound();
   // Idempotent: storing it twice returns the same asset.
   return row.state === 'ready' ? row : takeResizedAsset(db, { id: row.id, type, orientation });
@@ -248,18 +247,26 @@ async function addSample(
   });
 }
 
-async function findOwn(
-  { db, userId, link, type }: { db: Db | Trx; userId: string; link: string; type: AssetType },
-  { links }: AssetDeps,
+type LinkOf = OwnLink & { db: Db | Trx };
+
+async function findByLink(
+  { db, userId, link }: LinkOf,
+  links: AssetDeps['links'],
 ): Promise<AssetRow | undefined> {
   const key = links.readLink(link)?.key;
-  const row = key ? await findAssetByKey(db, { userId, key }) : undefined;
+  return key ? findAssetByKey(db, { userId, key }) : undefined;
+}
+
+async function findOwn(
+  { type, ...order }: LinkOf & { type: AssetType },
+  { links }: AssetDeps,
+): Promise<AssetRow | undefined> {
+  const row = await findByLink(order, links);
   return row?.type === type && row.state === 'ready' ? row : undefined;
 }
 
-async function getOwn({ userId, link }: OwnLink, { db, links }: AssetDeps): Promise<AssetRow> {
-  const key = links.readLink(link)?.key;
-  const row = key ? await findAssetByKey(db, { userId, key }) : undefined;
+async function getOwn(order: OwnLink, { db, links }: AssetDeps): Promise<AssetRow> {
+  const row = await findByLink({ db, ...order }, links);
   if (row?.state !== 'ready') throw notFound();
   return row;
 }

@@ -1,14 +1,12 @@
 import { stat } from 'node:fs/promises';
 import type { ProductColors } from '@avatarcade/contracts/products';
 import type { OrderFormat } from '@avatarcade/video/formats';
-import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';
-import type { Storage } from '../../providers/storage/storage.port.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
 import { type AssetRow, insertAsset, setAssetState } from './assets.queries.ts';
 import type { StoredType } from './assets.tables.ts';
-import type { EnsureQuota } from './upload-room.service.ts';
+import type { AssetDeps } from './assets-deps.ts';
 
 export type LocalMedia = { path: string; extension: keyof typeof CONTENT_TYPES };
 
@@ -60,7 +58,7 @@ const AREAS = {
 /** The row first, then its files, then the row's state: a crash in between leaves a row that the sweep finds. */
 export async function storeAsset(
   asset: NewAsset,
-  { db, storage, now, ensureQuota }: { db: Db; storage: Storage; now: Date; ensureQuota: EnsureQuota },
+  { db, clock, storage, ensureQuota }: Pick<AssetDeps, 'db' | 'clock' | 'storage' | 'ensureQuota'>,
 ): Promise<AssetRow> {
   const area = AREAS[asset.type];
   const fileKey = newStorageKey(area, asset.file.extension);
@@ -81,7 +79,7 @@ export async function storeAsset(
     rights_confirmed_at: asset.rightsConfirmedAt ?? null,
     file_name: asset.fileName ?? null,
     bytes: await measure([asset.file, asset.source]),
-    created_at: now,
+    created_at: clock(),
   };
   const { id } = await inTransaction(db, async (trx) => {
     await ensureQuota(trx, { userId: asset.userId, bytes: row.bytes });
