@@ -4,14 +4,15 @@ import { countAffordable } from '@avatarcade/video/campaign/variants';
 import { applyCut } from '@avatarcade/video/edit/cut';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
 import type { Trx } from '../../platform/database/database.ts';
-import { keyOfAnother, paymentRequired } from '../../platform/errors/app-errors.ts';
+import { paymentRequired } from '../../platform/errors/app-errors.ts';
 import { ensureAccountStays } from '../accounts/personal-data.service.ts';
 import {
+  findFirstResponse,
   findTakenKey,
   hashOrder,
   nameKept,
+  readEarlier,
   type TakenKey,
-  takeKey,
 } from '../videos/campaign-videos.service.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
 import { insertCampaign } from './campaigns.queries.ts';
@@ -27,7 +28,7 @@ export async function findOrdered(
   { db }: Pick<CampaignDeps, 'db'>,
 ): Promise<OrderedCampaign | undefined> {
   const earlier = key && (await findTakenKey(db, { userId, key }));
-  return earlier ? readEarlier(earlier, body) : undefined;
+  return earlier ? readEarlier(earlier, listHashes(body)) : undefined;
 }
 
 /** Debits, inserts and enqueues every video of a campaign, or nothing. For a known idempotency key the result is the first one. */
@@ -41,11 +42,10 @@ export async function orderCampaign(
   const videos = placed.map(({ id, video: { variant } }) => ({ id, variant }));
   const response = { id: campaignId, video_id: campaignId, videos };
   await ensureAccountStays(trx, userId);
-  if (key) {
-    const requestHash = hashOf(sortTexts(body));
-    const earlier = await takeKey(trx, { userId, key, requestHash, response, now: deps.clock() });
-    if (earlier) return readEarlier(earlier, body);
-  }
+  const [requestHash, ...otherHashes] = listHashes(body);
+  const keyed = { userId, key, requestHash, otherHashes, response, now: deps.clock() };
+  const earlier = await findFirstResponse(trx, keyed);
+  if (earlier) return earlier;
   const base = { ...body.base, product: body.product };
   const voice = planned.voices.get(base.voice);
   const parts = await deps.videos.check(trx, { userId, body: base, voice });
@@ -100,10 +100,9 @@ function sortLanguages<Hook>(hook: Hook | { texts: Record<string, string> }) {
   return { texts: Object.fromEntries(sorted) };
 }
 
-function readEarlier({ requestHash, response }: TakenKey, body: CampaignOrder['body']): OrderedCampaign {
-  // Earlier versions stored hashes of languages in the order in which they were sent.
-  if (requestHash !== hashOf(sortTexts(body)) && requestHash !== hashOf(body)) throw keyOfAnother();
-  return response;
+/** The last one as earlier versions stored it, of languages in the order in which they were sent. */
+function listHashes(body: CampaignOrder['body']): [string, string] {
+  return [hashOf(sortTexts(body)), hashOf(body)];
 }
 
 /** Says for how many the balance is, before anything is posted; the debits themselves make sure of it. */

@@ -2,10 +2,11 @@ import type { CampaignDetails, CampaignVariant } from '@avatarcade/contracts/cam
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import { describeAvatar } from '../catalogue/cast.service.ts';
+import { findFirstResponse, readEarlier } from './answer-once.ts';
 import { countByCampaign, listOfCampaign } from './campaign-videos.queries.ts';
 import { findCutErrors } from './check-cut.ts';
 import { type CreateOrder, checkOrder, findVoiceoverError, nameKept } from './create-video.ts';
-import { findTakenKey, isKeyTaken, type TakenKey, takeKey } from './idempotency.queries.ts';
+import { findTakenKey, isKeyTaken, type TakenKey } from './idempotency.queries.ts';
 import { listKeys, measureFiles } from './measure-files.ts';
 import { type PlacedVideo, placeVideo } from './place-video.ts';
 import { findSayingErrors } from './read-spec.ts';
@@ -24,6 +25,7 @@ export {
   buildWantedClip,
   downloadName,
   findCutErrors,
+  findFirstResponse,
   findSayingErrors,
   findTakenKey,
   findVoiceoverError,
@@ -31,7 +33,7 @@ export {
   isKeyTaken,
   nameKept,
   priceOfPresenter,
-  takeKey,
+  readEarlier,
 };
 
 /** A finished video of a campaign, with its files. */

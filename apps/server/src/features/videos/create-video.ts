@@ -9,15 +9,15 @@ import type { Presenter } from '../../modules/presenter-source.ts';
 import type { UsedKey } from '../../modules/used-key.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import type { FieldErrors } from '../../platform/errors/app-error.ts';
-import { invalid, keyOfAnother } from '../../platform/errors/app-errors.ts';
+import { invalid } from '../../platform/errors/app-errors.ts';
 import { cleanLine } from '../../platform/text/clean-text.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import { ensureAccountStays } from '../accounts/personal-data.service.ts';
 import type { ProductBrand } from '../products/product-lookups.service.ts';
+import { findFirstResponse } from './answer-once.ts';
 import { checkClips } from './check-clips.ts';
 import { findCutErrors } from './check-cut.ts';
 import { editOfBody } from './edit-of-body.ts';
-import { takeKey } from './idempotency.queries.ts';
 import { placeVideo, type VideoParts } from './place-video.ts';
 import { readSpec } from './read-spec.ts';
 import { hashOrder, hashRequest } from './videos.rules.ts';
@@ -45,16 +45,18 @@ export async function createVideo(
   const { userId, body, idempotencyKey: key } = order;
   const response = { id: randomUUID(), video_id: randomUUID() };
   await ensureAccountStays(trx, userId);
-  if (key) {
-    // The named speech isn't part of the order's identity: a reloaded page may not know it any more.
-    const { speech_id: _, ...ordered } = body;
-    const requestHash = hashOrder(ordered);
-    const earlier = await takeKey(trx, { userId, key, requestHash, response, now: deps.clock() });
+  // The named speech isn't part of the order's identity: a reloaded page may not know it any more.
+  const { speech_id: _, ...ordered } = body;
+  const earlier = await findFirstResponse(trx, {
+    userId,
+    key,
+    requestHash: hashOrder(ordered),
     // Earlier versions stored hashes of links with their signatures.
-    const known = [requestHash, hashRequest(ordered)];
-    if (earlier && !known.includes(earlier.requestHash)) throw keyOfAnother();
-    if (earlier) return earlier.response;
-  }
+    otherHashes: [hashRequest(ordered)],
+    response,
+    now: deps.clock(),
+  });
+  if (earlier) return earlier;
   const parts = await checkOrder({ trx, ...order }, deps);
   await placeVideo(
     {

@@ -29,17 +29,10 @@ export async function ensureRetryOrderable(
   deps: VideoDeps,
 ): Promise<void> {
   const row = await findVideo(deps.db, { userId, id });
-  const clip =
-    row &&
-    buildWantedClip({
-      presenter: presenterOfRow(row),
-      voiceover: row.voiceover,
-      voice: row.voice_key,
-      language: row.language,
-      pace: row.pace,
-    });
   if (row?.status !== 'failed') return;
   if (row.presenter_clip_id && (await deps.presenterClips.isClipReady(row.presenter_clip_id))) return;
+  const { voiceover, voice_key: voice, language, pace } = row;
+  const clip = buildWantedClip({ presenter: presenterOfRow(row), voiceover, voice, language, pace });
   await ensureOrderable({ userId, key, clip }, deps);
 }
 

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../platform/database/database.ts';
-import { keyOfAnother } from '../../platform/errors/app-errors.ts';
+import { findFirstResponse } from './answer-once.ts';
 import type { Created, CreateOrder } from './create-video.ts';
-import { enqueueVideo } from './enqueue-video.ts';
-import { takeKey } from './idempotency.queries.ts';
 import { startAgain } from './retry-video.ts';
-import { chargeVideo } from './video-charges.ts';
-import { insertMoreClips, listMoreClips } from './video-clips.queries.ts';
-import { findRound } from './video-queue.queries.ts';
-import { insertVideo, type NewVideo, type ShownVideo, type VideoRow } from './videos.queries.ts';
+import type { NewVideo, ShownVideo, VideoRow } from './videos.queries.ts';
 import { hashRequest } from './videos.rules.ts';
 import type { Owned, VideoDeps } from './videos-deps.ts';
 
@@ -28,61 +23,17 @@ type CopyToOrder = {
 /** Inserts a copy. One that is there is returned; one that failed is ordered again. For a known idempotency key nothing happens again. */
 export async function orderCopy(copy: CopyToOrder, deps: VideoDeps): Promise<Created> {
   const { trx, order, request, there, insert } = copy;
-  const { userId, idempotencyKey, usedKey } = order;
+  const { userId, idempotencyKey: key, usedKey } = order;
   const response = there
     ? { id: there.id, video_id: there.status === 'failed' ? randomUUID() : there.video_id }
     : { id: randomUUID(), video_id: randomUUID() };
-  if (idempotencyKey) {
-    const requestHash = hashRequest(request);
-    const keyed = { userId, key: idempotencyKey, requestHash, response, now: deps.clock() };
-    const earlier = await takeKey(trx, keyed);
-    if (earlier && earlier.requestHash !== requestHash) throw keyOfAnother();
-    if (earlier) return earlier.response;
-  }
+  const requestHash = hashRequest(request);
+  const earlier = await findFirstResponse(trx, { userId, key, requestHash, response, now: deps.clock() });
+  if (earlier) return earlier;
   if (there?.status === 'failed') {
     await startAgain({ trx, row: there, videoId: response.video_id, usedKey }, deps);
   } else if (!there) await insert(response);
   return response;
-}
-
-type CopyRow = ReturnType<typeof copyOf> &
-  Created &
-  Pick<NewVideo, 'template_key' | 'of_video' | 'further_format' | 'cut_of' | 'cut'>;
-
-type NewCopy = {
-  trx: Trx;
-  source: VideoRow;
-  row: CopyRow;
-  cents: number;
-  usedKey: CopyOrder['usedKey'];
-};
-
-/** Debits a copy's price, inserts its row with the source's clips, and enqueues its render. */
-export async function insertCopy(
-  { trx, source, row, cents, usedKey }: NewCopy,
-  deps: VideoDeps,
-): Promise<void> {
-  const now = deps.clock();
-  const byKey = usedKey && { usedKey, now };
-  await chargeVideo(trx, { row, chargeNumber: 1, cents, byKey, announce: deps.announce });
-  const round = await findRound(trx, row.user_id);
-  await insertVideo(trx, {
-    ...row,
-    charge_number: 1,
-    included_charges: cents === 0 ? [1] : [],
-    status: 'pending',
-    stage: 'waiting',
-    queue_round: round,
-    created_at: now,
-    updated_at: now,
-  });
-  await insertMoreClips(trx, { videoId: row.id, assetIds: await listMoreClips(trx, source.id) });
-  await enqueueVideo(trx, {
-    jobs: deps.jobs,
-    row,
-    charge: { videoId: row.id, chargeNumber: 1 },
-    round,
-  });
 }
 
 /** Everything that was chosen, spoken and uploaded for a video. */

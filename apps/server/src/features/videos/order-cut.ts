@@ -2,15 +2,17 @@ import { applyCut, keyOfCut, nameCut, type VideoCut } from '@avatarcade/video/ed
 import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import { cutText } from '@avatarcade/video/text/cut-text';
 import type { Trx } from '../../platform/database/database.ts';
-import { conflict, invalid, notFound } from '../../platform/errors/app-errors.ts';
+import { invalid, notFound } from '../../platform/errors/app-errors.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import { ensureAccountStays } from '../accounts/personal-data.service.ts';
 import { findCutErrors } from './check-cut.ts';
 import type { Created } from './create-video.ts';
 import { listCuts } from './cuts.queries.ts';
-import { type CopyOrder, copyOf, insertCopy, orderCopy } from './order-copy.ts';
+import { type CopyOrder, copyOf, orderCopy } from './order-copy.ts';
+import { placeRow } from './place-row.ts';
 import { presenterOfRow } from './presenter-seen.ts';
 import { priceOfPresenter } from './video-charges.ts';
+import { listMoreClips } from './video-clips.queries.ts';
 import { cutNotFinished } from './videos.errors.ts';
 import { findVideo, lockVideo, type VideoRow } from './videos.queries.ts';
 import { specOfRow } from './videos.rules.ts';
@@ -40,7 +42,7 @@ export async function orderCut(
       ...{ trx, order, there },
       request: { cut: keyOfCut(cut), of: id },
       async insert(response) {
-        if (source.status !== 'ready') throw conflict(cutNotFinished);
+        if (source.status !== 'ready') throw cutNotFinished();
         await insertCut({ trx, order, source, response }, deps);
       },
     },
@@ -69,7 +71,8 @@ async function insertCut({ trx, order, source, response }: NewCut, deps: VideoDe
     cut: keyOfCut(cut),
   };
   const cents = priceOfPresenter(presenterOfRow(row), deps);
-  await insertCopy({ trx, source, row, cents, usedKey }, deps);
+  const moreIds = await listMoreClips(trx, source.id);
+  await placeRow({ trx, row, moreIds, cents, usedKey }, deps);
 }
 
 /** The name of the cut stays whole. */

@@ -5,8 +5,10 @@ import { notFound } from '../../platform/errors/app-errors.ts';
 import { ensureAccountStays } from '../accounts/personal-data.service.ts';
 import type { Created } from './create-video.ts';
 import { lockGroup, makeSource } from './further-formats.queries.ts';
-import { type CopyOrder, copyOf, insertCopy, orderCopy } from './order-copy.ts';
+import { type CopyOrder, copyOf, orderCopy } from './order-copy.ts';
+import { placeRow } from './place-row.ts';
 import { isBesidePaid, priceOf } from './video-charges.ts';
+import { listMoreClips } from './video-clips.queries.ts';
 import { noSuchFormat, notFinished } from './videos.errors.ts';
 import { findVideo, type ShownVideo } from './videos.queries.ts';
 import { formatOfRow } from './videos.rules.ts';
@@ -63,6 +65,7 @@ async function insertFormat({ trx, order, source, response }: NewFormat, deps: V
     template_key: template.id,
   };
   const priced = { ...row, is_group_paid: source.is_group_paid };
-  await insertCopy({ trx, source, row, cents: priceOf(priced, deps), usedKey: order.usedKey }, deps);
+  const moreIds = await listMoreClips(trx, source.id);
+  await placeRow({ trx, row, moreIds, cents: priceOf(priced, deps), usedKey: order.usedKey }, deps);
   if (!isBesidePaid(priced)) await makeSource(trx, { userId: row.user_id, source: group, id: row.id });
 }

@@ -4,11 +4,8 @@ import type { UsedKey } from '../../modules/used-key.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import type { ProductBrand } from '../products/product-lookups.service.ts';
-import { enqueueVideo } from './enqueue-video.ts';
-import { chargeVideo, priceOf } from './video-charges.ts';
-import { insertMoreClips } from './video-clips.queries.ts';
-import { findRound } from './video-queue.queries.ts';
-import { insertVideo } from './videos.queries.ts';
+import { placeRow } from './place-row.ts';
+import { priceOf } from './video-charges.ts';
 import { columnsOfSpec } from './videos.rules.ts';
 import type { VideoDeps } from './videos-deps.ts';
 
@@ -42,30 +39,18 @@ export type PlacedVideo = {
 
 /** Debits the price of a video, inserts it and enqueues its render. */
 export async function placeVideo(placed: PlacedVideo, deps: VideoDeps): Promise<void> {
-  const { trx, userId, response, title, usedKey, ofVideo = null } = placed;
-  const now = deps.clock();
-  const row = { id: response.id, user_id: userId, title };
-  const presenter = { avatar_key: placed.parts.spec.avatar, edit: placed.parts.spec.edit };
+  const { trx, parts, usedKey } = placed;
+  const row = buildRow(placed);
   // The source was debited in this transaction, so the group is paid.
-  const cents = priceOf({ of_video: ofVideo, is_group_paid: ofVideo !== null, ...presenter }, deps);
-  const byKey = usedKey && { usedKey, now };
-  await chargeVideo(trx, { row, chargeNumber: 1, cents, byKey, announce: deps.announce });
-  const round = await findRound(trx, userId);
-  await insertPlaced(placed, { round, now, included: cents === 0 });
-  const render = { videoId: response.id, chargeNumber: 1 };
-  await enqueueVideo(trx, { jobs: deps.jobs, row: presenter, charge: render, round });
+  const cents = priceOf({ ...row, is_group_paid: row.of_video !== null }, deps);
+  await placeRow({ trx, row, moreIds: parts.moreIds, cents, usedKey }, deps);
 }
 
-async function insertPlaced(
-  { trx, userId, productId, response, title, language, parts, ofVideo, campaign }: PlacedVideo,
-  { round, now, included }: { round: number; now: Date; included: boolean },
-): Promise<void> {
-  await insertVideo(trx, {
+function buildRow({ userId, productId, response, title, language, parts, ofVideo, campaign }: PlacedVideo) {
+  return {
     ...response,
     user_id: userId,
     product_id: productId,
-    charge_number: 1,
-    included_charges: included ? [1] : [],
     title,
     title_key: foldText(title),
     ...columnsOfSpec(parts.spec),
@@ -82,11 +67,5 @@ async function insertPlaced(
     campaign_id: campaign?.id ?? null,
     variant: campaign?.variant ?? null,
     place_in_campaign: campaign?.place ?? null,
-    status: 'pending',
-    stage: 'waiting',
-    queue_round: round,
-    created_at: now,
-    updated_at: now,
-  });
-  await insertMoreClips(trx, { videoId: response.id, assetIds: parts.moreIds });
+  };
 }

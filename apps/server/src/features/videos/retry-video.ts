@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { RecordAct } from '../../modules/record-act.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { keyOfAnother, notFound } from '../../platform/errors/app-errors.ts';
+import { notFound } from '../../platform/errors/app-errors.ts';
+import { findFirstResponse } from './answer-once.ts';
 import type { Created, CreateOrder } from './create-video.ts';
 import { enqueueVideo } from './enqueue-video.ts';
 import { ensureRetryOrderable } from './ensure-presenter-orderable.ts';
 import { lockGroup, makeSource } from './further-formats.queries.ts';
-import { takeKey } from './idempotency.queries.ts';
 import { chargeVideo, isBesidePaid, priceOf } from './video-charges.ts';
 import { findRound } from './video-queue.queries.ts';
 import { notFailed } from './videos.errors.ts';
@@ -47,12 +47,9 @@ async function retryOnce(
   const group = await lockGroup(trx, order);
   const row = group.find((each) => each.id === id);
   if (!row) throw notFound();
-  if (key) {
-    const requestHash = hashRequest({ retry: id });
-    const earlier = await takeKey(trx, { userId, key, requestHash, response, now: deps.clock() });
-    if (earlier && earlier.requestHash !== requestHash) throw keyOfAnother();
-    if (earlier) return earlier.response;
-  }
+  const requestHash = hashRequest({ retry: id });
+  const earlier = await findFirstResponse(trx, { userId, key, requestHash, response, now: deps.clock() });
+  if (earlier) return earlier;
   if (row.status !== 'failed') throw notFailed();
   await startAgain({ trx, row, videoId: response.video_id, usedKey }, deps);
   await order.record?.(trx);

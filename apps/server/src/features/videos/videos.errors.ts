@@ -6,7 +6,7 @@ import { VoiceError, VoiceServiceError, VoiceUnavailableError } from '../../prov
 export const notFailed = () => conflict(MESSAGES.videoNotFailed);
 export const notReady = () => conflict(MESSAGES.videoNotReady);
 export const notFinished = () => conflict(MESSAGES.videoNotFinished);
-export const cutNotFinished = MESSAGES.cutNotFinished;
+export const cutNotFinished = () => conflict(MESSAGES.cutNotFinished);
 export const noSuchFormat = () => conflict(MESSAGES.templateWithoutFormat);
 
 /** Another worker has claimed the render, or the video was deleted: further writes have no effect. */
@@ -27,17 +27,6 @@ export class AssetGoneError extends Error {
 /** The end of a reason whose charge was refunded. */
 export const REFUNDED = 'Your money is back on your balance.';
 
-const REASONS = {
-  gameplay: 'The gameplay video could not be read. Please upload another one.',
-  gone: 'An uploaded file is not there any more. Please upload it again.',
-  voice: 'The text could not be spoken. Please change it.',
-  hook: `The first sentence is too long for this cut. Please write a shorter one, or choose a longer cut. ${REFUNDED}`,
-  voiceUnavailable: `The voice is not available any more. Please choose another one. ${REFUNDED}`,
-  voiceService: `The voice service did not answer. Please try again later, or choose another voice. ${REFUNDED}`,
-  outage: `The video could not be made for a whole day, because a part of our service was out of order. ${REFUNDED}`,
-  tries: `The video could not be made after several tries. ${REFUNDED}`,
-} as const;
-
 /** Why a video failed, as metrics name it. */
 export const FAILURE_KINDS = [
   'gameplay',
@@ -51,20 +40,21 @@ export const FAILURE_KINDS = [
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-const KINDS_BY_REASON = new Map<string, FailureKind>([
-  [REASONS.gameplay, 'gameplay'],
-  [REASONS.gone, 'gone'],
-  [REASONS.voice, 'voice'],
-  [REASONS.hook, 'hook'],
-  [REASONS.voiceUnavailable, 'voice_unavailable'],
-  [REASONS.voiceService, 'voice_service'],
-  [REASONS.outage, 'outage'],
-  [REASONS.tries, 'tries'],
-]);
+/** The same as the user reads it. */
+const REASONS: Readonly<Record<FailureKind, string>> = {
+  gameplay: 'The gameplay video could not be read. Please upload another one.',
+  gone: 'An uploaded file is not there any more. Please upload it again.',
+  voice: 'The text could not be spoken. Please change it.',
+  hook: `The first sentence is too long for this cut. Please write a shorter one, or choose a longer cut. ${REFUNDED}`,
+  voice_unavailable: `The voice is not available any more. Please choose another one. ${REFUNDED}`,
+  voice_service: `The voice service did not answer. Please try again later, or choose another voice. ${REFUNDED}`,
+  outage: `The video could not be made for a whole day, because a part of our service was out of order. ${REFUNDED}`,
+  tries: `The video could not be made after several tries. ${REFUNDED}`,
+};
 
 /** The kind of a user's message; an unknown one counts as an error of ours. */
 export function kindOfFailure(reason: string): FailureKind {
-  return KINDS_BY_REASON.get(reason) ?? 'tries';
+  return FAILURE_KINDS.find((kind) => REASONS[kind] === reason) ?? 'tries';
 }
 
 /** Why another attempt would fail in the same way, as the user's message; undefined if it may succeed. */
@@ -72,9 +62,9 @@ export function lastingReason(error: unknown): string | undefined {
   if (error instanceof EngineError && error.fileError) return REASONS.gameplay;
   if (error instanceof AssetGoneError) return REASONS.gone;
   if (error instanceof HookTooLongError) return REASONS.hook;
-  if (error instanceof VoiceUnavailableError) return REASONS.voiceUnavailable;
+  if (error instanceof VoiceUnavailableError) return REASONS.voice_unavailable;
   // The voice has already been called three times.
-  if (error instanceof VoiceServiceError) return REASONS.voiceService;
+  if (error instanceof VoiceServiceError) return REASONS.voice_service;
   if (error instanceof VoiceError && !error.isTransient) return REASONS.voice;
   return undefined;
 }
