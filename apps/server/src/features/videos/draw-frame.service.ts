@@ -1,9 +1,7 @@
 import type { PreviewFrame, PreviewFrameBody } from '@avatarcade/contracts/frames';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { composeVideo } from '@avatarcade/templates/compose-video';
-import { brandKit } from '@avatarcade/video/brand/brand-kit';
 import { FORMAT_SIZES } from '@avatarcade/video/formats';
-import { readStored } from '@avatarcade/video/read-stored';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { invalid, unavailable } from '../../platform/errors/app-errors.ts';
@@ -14,6 +12,7 @@ import { cutTrack } from './cut-spoken.ts';
 import { type GatherDeps, gatherRender } from './gather-render.ts';
 import type { VideoParts } from './place-video.ts';
 import { presenterSeen } from './presenter-seen.ts';
+import { sourceOfOrder } from './source-of-order.ts';
 import { AssetGoneError, HookTooLongError } from './videos.errors.ts';
 import type { VideoDeps } from './videos-deps.ts';
 
@@ -86,16 +85,8 @@ async function drawParts(
 ): Promise<PreviewFrame> {
   const { userId, body, signal } = order;
   await using files = new AsyncDisposableStack();
-  const source = {
-    ...{ userId, productId: body.product, title: body.title, spec: parts.spec },
-    clipIds: [parts.gameplayId, ...parts.moreIds] as const,
-    packshotId: parts.packshotId,
-    logoId: parts.brand?.logoId ?? null,
-    badgeId: parts.brand?.badgeId ?? null,
-    musicId: null,
-    presenterClipId: null,
-    brand: parts.brand?.kit ?? readStored(brandKit, {}),
-  };
+  // Nothing is heard of a frame.
+  const source = { ...sourceOfOrder(body, parts), userId, musicId: null, presenterClipId: null };
   const gathered = await gatherRender(source, { ...deps, files, signal });
   const { spec, product, images, clips, presenter, presenterClip } = gathered;
   const scene = composeVideo(spec, {

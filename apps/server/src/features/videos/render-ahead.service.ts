@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
 import type { CreateVideoBody, RenderAheadState } from '@avatarcade/contracts/video-orders';
-import { brandKit } from '@avatarcade/video/brand/brand-kit';
 import { kindOfPresenter } from '@avatarcade/video/presenter';
-import { readStored } from '@avatarcade/video/read-stored';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { cleanLine } from '../../platform/text/clean-text.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
 import { checkOrder } from './create-video.ts';
 import { enqueueRemovalOfAhead, giveUpAhead } from './give-up-ahead.ts';
-import type { VideoParts } from './place-video.ts';
 import { renderAheadJob } from './render-ahead.job.ts';
 import { type AheadSource, MAX_AHEAD, SILENT_MS, TAKE_OVER_MS, WANTED_MS } from './render-ahead.rules.ts';
 import {
@@ -23,6 +19,7 @@ import {
   listAbandonedAhead,
   putAhead,
 } from './renders-ahead.queries.ts';
+import { sourceOfOrder } from './source-of-order.ts';
 import type { VideoDeps } from './videos-deps.ts';
 
 export type AheadServiceDeps = VideoDeps & {
@@ -69,7 +66,7 @@ async function want(
   const parts = await inTransaction(db, (trx) => checkOrder({ trx, userId, body, voice }, deps));
   // What a service would be paid for isn't made ahead: a clip of a presenter, and speech that nobody has heard yet.
   const isPaidFor = kindOfPresenter(parts.spec.avatar) === 'clip' || parts.speechId === null;
-  const source = sourceOf(body, parts);
+  const source = sourceOfOrder(body, parts);
   const row = await findAhead(db, userId);
   const until = new Date(clock().getTime() + WANTED_MS);
   if (row?.taken_by) return 'none';
@@ -97,22 +94,6 @@ async function begin(
   await enqueueRemovalOfAhead(trx, { gone, jobs });
   await jobs.enqueue(trx, { job: renderAheadJob, payload: { userId, id } });
   return 'waiting';
-}
-
-function sourceOf(body: CreateVideoBody, parts: VideoParts): AheadSource {
-  const { spec, gameplayId, moreIds, packshotId, musicId, speechId, brand } = parts;
-  return {
-    productId: body.product,
-    title: cleanLine(body.title),
-    spec,
-    clipIds: [gameplayId, ...moreIds],
-    packshotId,
-    logoId: brand?.logoId ?? null,
-    badgeId: brand?.badgeId ?? null,
-    musicId,
-    brand: brand?.kit ?? readStored(brandKit, {}),
-    speechId,
-  };
 }
 
 export async function forgetAheadOf(db: Db | Trx, userId: string): Promise<string | undefined> {
