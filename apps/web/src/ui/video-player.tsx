@@ -9,7 +9,6 @@ type VideoPlayerProps = {
   poster?: string | null;
   /** WebVTT. */
   captions?: string | null;
-  captionsLanguage?: string;
   format?: Format;
   autoPlay?: boolean;
   label: string;
@@ -21,7 +20,6 @@ export function VideoPlayer({
   src,
   poster,
   captions,
-  captionsLanguage,
   format = 'landscape',
   autoPlay,
   label,
@@ -43,14 +41,7 @@ export function VideoPlayer({
         FORMAT_RATIOS[format],
       )}
     >
-      {captions && (
-        <track
-          kind="captions"
-          src={captions}
-          srcLang={captionsLanguage}
-          label={captionsLanguage ?? 'Captions'}
-        />
-      )}
+      {captions && <track kind="captions" src={captions} label="Captions" />}
     </FileVideo>
   );
 }

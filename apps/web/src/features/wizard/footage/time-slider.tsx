@@ -9,18 +9,15 @@ export type TimeSliderProps = {
   min: number;
   max: number;
   onChange: (time: number) => void;
-  /** Called when a pointer presses the handle or a key moves it. */
-  onGrab?: () => void;
   /** The time of the clip, in seconds, at an x of the window. */
   timeAt: (x: number) => number;
   className: string;
-  style?: React.CSSProperties;
   children?: ReactNode;
 };
 
 /** A handle on a filmstrip that is moved in time: by mouse, by touch, and by arrow keys (a frame, or a second with Shift). */
 export function TimeSlider(props: TimeSliderProps) {
-  const { label, value, min, max, onChange, onGrab, timeAt, className, style, children } = props;
+  const { label, value, min, max, onChange, timeAt, className, children } = props;
   /** Seconds between what was grabbed and the pointer. */
   const offset = useRef<number>(null);
   const begin = (event: PointerEvent<HTMLDivElement>) => {
@@ -28,7 +25,6 @@ export function TimeSlider(props: TimeSliderProps) {
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
     offset.current = value - timeAt(event.clientX);
-    onGrab?.();
   };
   const move = (event: PointerEvent) => {
     if (offset.current !== null) onChange(timeAt(event.clientX) + offset.current);
@@ -40,7 +36,6 @@ export function TimeSlider(props: TimeSliderProps) {
     const to = timeOfKey(event, { value, min, max });
     if (to === undefined) return;
     event.preventDefault();
-    onGrab?.();
     onChange(to);
   };
   return (
@@ -57,7 +52,6 @@ export function TimeSlider(props: TimeSliderProps) {
       onPointerUp={end}
       onPointerCancel={end}
       onKeyDown={press}
-      style={style}
       className={className}
     >
       {children}

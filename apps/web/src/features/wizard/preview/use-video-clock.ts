@@ -21,8 +21,7 @@ export function useVideoClock(
   { voice, backing, clip, shots }: Sounding,
 ): VideoPlayback {
   const clipFacts = useMemo(() => readClipFacts(scene, mix), [scene, mix]);
-  const screen = useRef<() => ShotScreen | null>(null);
-  screen.current = () => {
+  const readScreen = (): ShotScreen | null => {
     const layer = scene.layers.find((each) => each.kind === 'gameplay');
     if (!layer?.shots) return null;
     return {
@@ -33,14 +32,15 @@ export function useVideoClock(
       volumeAt: clipFacts.volumeAt,
     };
   };
+  const screen = useRef(readScreen);
+  screen.current = readScreen;
   const [players] = useState(() =>
     createShotPlayers(
-      () => screen.current?.() ?? null,
+      () => screen.current(),
       () => performance.now(),
     ),
   );
-  const parts = useRef<() => VideoParts>(null);
-  parts.current = () => ({
+  const readParts = (): VideoParts => ({
     duration: scene.frames / scene.fps,
     speechDuration,
     voice: voice.current?.src ? voice.current : null,
@@ -48,9 +48,11 @@ export function useVideoClock(
     clip: clip.current && { media: clip.current, ...clipFacts },
     shots: players,
   });
+  const parts = useRef(readParts);
+  parts.current = readParts;
   const [clock] = useState(() =>
     createVideoClock(
-      () => parts.current?.() ?? { duration: 0, speechDuration: 0, voice: null, clip: null },
+      () => parts.current(),
       () => performance.now(),
     ),
   );
