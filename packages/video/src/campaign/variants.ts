@@ -88,7 +88,7 @@ export function keyWithoutFormat({ language, hook, avatar, template, cut = 0 }: 
 }
 
 /** How many videos, from the first on, a balance pays for. */
-export function countAffordable(prices: readonly VariantPrice[], balance: number): number {
+export function countAffordable(prices: readonly Pick<VariantPrice, 'cents'>[], balance: number): number {
   let left = balance;
   const index = prices.findIndex(({ cents }) => {
     left -= cents;

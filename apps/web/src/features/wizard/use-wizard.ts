@@ -1,15 +1,7 @@
 import type { Brand } from '@avatarcade/contracts/brand';
 import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { newId } from '../../shared/api/new-id.ts';
-import {
-  type Draft,
-  type DraftOrder,
-  dropDraft,
-  findDraft,
-  hasWork,
-  nameOfDraft,
-  saveDraft,
-} from './rules/draft-storage.ts';
+import { type KeyedOrder, startOrder } from '../../shared/api/keyed-order.ts';
+import { type Draft, dropDraft, findDraft, hasWork, nameOfDraft, saveDraft } from './rules/draft-storage.ts';
 import { fillFromBrand } from './rules/fill-from-brand.ts';
 import { buildDefaultForm } from './rules/wizard-form.ts';
 import { reduceWizard, type WizardAction, type WizardState } from './rules/wizard-reducer.ts';
@@ -18,30 +10,24 @@ export type Wizard = {
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
   /** The key of the next order; stored before it is sent, so that a reload knows it. */
-  order: DraftOrder;
-  setOrder: (order: DraftOrder) => void;
+  order: KeyedOrder;
+  setOrder: (order: KeyedOrder) => void;
   /** Whether the draft was restored from the browser and isn't empty. */
   wasRestored: boolean;
   /** Deletes the draft from the browser. */
   discard: () => void;
 };
 
-export function newOrderKey(): string {
-  return newId();
-}
-
 /** The wizard of one product, whose draft is stored in the browser after every change. */
 export function useWizard(productId: string, brand?: Brand): Wizard {
   const [found] = useState(() => findDraft(localStorage, productId));
   const [state, dispatch] = useReducer(reduceWizard, undefined, () => initialState(found, brand));
-  const [order, setOrder] = useState<DraftOrder>(
-    () => found?.order ?? { key: newOrderKey(), openBody: null },
-  );
+  const [order, setOrder] = useState<KeyedOrder>(() => found?.order ?? startOrder());
   const isDiscarded = useRef(false);
   const { form, step, completed } = state;
 
   const keep = useCallback(
-    (order: DraftOrder) => {
+    (order: KeyedOrder) => {
       if (!isDiscarded.current)
         saveDraft(localStorage, { productId, draft: { form, step, completed, order } });
     },
@@ -55,7 +41,7 @@ export function useWizard(productId: string, brand?: Brand): Wizard {
   });
 
   const setAndKeepOrder = useCallback(
-    (next: DraftOrder) => {
+    (next: KeyedOrder) => {
       keep(next);
       setOrder(next);
     },

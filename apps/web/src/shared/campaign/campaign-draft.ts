@@ -3,13 +3,12 @@ import { DEFAULT_NAME_PATTERN } from '@avatarcade/video/campaign/name-variant';
 import { videoCut, WHOLE_VIDEO } from '@avatarcade/video/edit/cut';
 import { FORMATS } from '@avatarcade/video/formats';
 import { z } from 'zod';
-import { newId } from '../api/new-id.ts';
+import { keyedOrder, startOrder } from '../api/keyed-order.ts';
 
 /** Incremented when the shape changes: drafts of another version are dropped. */
 const DRAFT_VERSION = 1;
 /** The hook that is the text's own first sentence. */
 export const OWN_HOOK = 'own';
-/** The cut that is no cut. */
 
 /** The order of one video, from which everything comes that no list says. */
 const campaignBase = createVideoBody.omit({ product: true, speech_id: true });
@@ -49,12 +48,7 @@ const storedDraft = z.object({
   /** Keys of combinations that are left out. */
   struck: z.array(z.string()),
   pattern: z.string(),
-  order: z.object({
-    /** Sent as Idempotency-Key: the same key never orders twice. */
-    key: z.string().min(8),
-    /** The order that was sent without a response; null if none is open. */
-    openBody: z.string().nullable(),
-  }),
+  order: keyedOrder,
 });
 export type CampaignDraft = Omit<z.infer<typeof storedDraft>, 'version'>;
 
@@ -82,7 +76,7 @@ export function buildCampaignDraft(
     formats: [base.orientation],
     struck: [],
     pattern: DEFAULT_NAME_PATTERN,
-    order: { key: newId(), openBody: null },
+    order: startOrder(),
   };
 }
 

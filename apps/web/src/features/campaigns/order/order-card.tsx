@@ -1,4 +1,5 @@
 import { NAME_PARTS } from '@avatarcade/video/campaign/name-variant';
+import { countAffordable } from '@avatarcade/video/campaign/variants';
 import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import { useId } from 'react';
 import { countText } from '../../../shared/format/count-text.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { HandoverButton } from '../../../ui/handover-button.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { SumLine } from '../../../ui/sum-line.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { describeSeconds } from './describe-seconds.ts';
 import type { CampaignOrdering } from './use-campaign-order.ts';
@@ -49,11 +51,13 @@ export function OrderCard({ draft, change, ordering }: OrderCardProps) {
         />
       </Field>
       <dl aria-live="polite" className="flex flex-col gap-2 border-t border-line pt-4">
-        <Line label="Videos" value={String(variants.length)} />
-        <Line label="Length in all" value={quote ? `about ${describeSeconds(quote.seconds)}` : '…'} />
-        <Line label="Your balance" value={formatEuros(balance / 100)} />
-        <Line label="Total" value={formatEuros(total / 100)} strong />
-        {isEnough && total > 0 && <Line label="Balance after" value={formatEuros((balance - total) / 100)} />}
+        <SumLine label="Videos" value={String(variants.length)} />
+        <SumLine label="Length in all" value={quote ? `about ${describeSeconds(quote.seconds)}` : '…'} />
+        <SumLine label="Your balance" value={formatEuros(balance / 100)} />
+        <SumLine label="Total" value={formatEuros(total / 100)} strong />
+        {isEnough && total > 0 && (
+          <SumLine label="Balance after" value={formatEuros((balance - total) / 100)} />
+        )}
       </dl>
       {!isEnough && variants.length > 0 && <TooLow {...{ draft, change, ordering }} />}
       {quoteError && (
@@ -105,7 +109,7 @@ function FirstTitle({ title }: { title: string }) {
 function TooLow({ change, ordering }: OrderCardProps) {
   const { variants, total, balance, quote } = ordering;
   const topUp = useTopUp();
-  const affordable = quote?.affordable ?? countAffordable(ordering);
+  const affordable = quote?.affordable ?? countAffordable(variants, balance);
   const keepFirst = () =>
     change((before) => ({
       ...before,
@@ -126,26 +130,6 @@ function TooLow({ change, ordering }: OrderCardProps) {
           </HandoverButton>
         )}
       </div>
-    </div>
-  );
-}
-
-function countAffordable({ variants, balance }: CampaignOrdering): number {
-  let left = balance;
-  const index = variants.findIndex(({ cents }) => {
-    left -= cents;
-    return left < 0;
-  });
-  return index < 0 ? variants.length : index;
-}
-
-function Line({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted">{label}</dt>
-      <dd className={strong ? 'font-display text-2xl font-bold tabular-nums' : 'font-medium tabular-nums'}>
-        {value}
-      </dd>
     </div>
   );
 }

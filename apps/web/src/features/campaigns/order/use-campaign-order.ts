@@ -9,7 +9,7 @@ import { PATHS } from '../../../paths.ts';
 import { ApiError, messageOf } from '../../../shared/api/api-error.ts';
 import { refetchData } from '../../../shared/api/call-query.ts';
 import { useConfig } from '../../../shared/api/config.query.ts';
-import { newId } from '../../../shared/api/new-id.ts';
+import { openOrder, startOrder } from '../../../shared/api/keyed-order.ts';
 import { request } from '../../../shared/api/request.ts';
 import { refreshUser, useUser } from '../../../shared/session/user.query.ts';
 import { useTopUp } from '../../../shared/ui-state/top-up-context.ts';
@@ -102,10 +102,7 @@ function usePlacing({ draft, change, keep, discard }: KeptDraft, product: Varied
   const placing = useMutation<string | undefined, ApiError>({
     mutationFn: async () => {
       const body = buildCampaignBody(draft, product);
-      const openBody = JSON.stringify(body);
-      // A body that was sent without a response reuses its key; a changed one is a new order.
-      const isAnother = draft.order.openBody !== null && draft.order.openBody !== openBody;
-      const order = { key: isAnother ? newId() : draft.order.key, openBody };
+      const order = openOrder(draft.order, body);
       keep({ ...draft, order });
       const result = await request(campaignCalls.createCampaign, {
         body,
@@ -120,7 +117,7 @@ function usePlacing({ draft, change, keep, discard }: KeptDraft, product: Varied
       // A lost response may have been a success: the order stays open and is sent again with its key.
       if (result.status !== null && result.status < 500) {
         // What was typed since the press stays.
-        change((now) => ({ ...now, order: { key: newId(), openBody: null } }));
+        change((now) => ({ ...now, order: startOrder() }));
       }
       if (result.status === 402) {
         await refreshUser();

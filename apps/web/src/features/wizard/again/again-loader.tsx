@@ -2,6 +2,7 @@ import { orderCalls } from '@avatarcade/contracts/video-orders.calls';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { describeGone, namesNothing } from '../../../shared/api/gone.ts';
+import { startOrder } from '../../../shared/api/keyed-order.ts';
 import { type ApiFailure, request } from '../../../shared/api/request.ts';
 import { useFocusHandover } from '../../../shared/ui-state/use-focus-handover.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -11,7 +12,6 @@ import { PageLoading } from '../../../ui/page-loading.tsx';
 import { findDraft, hasWork, saveDraft } from '../rules/draft-storage.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
 import { listValidationErrors, REVIEW_STEP } from '../rules/wizard-steps.ts';
-import { newOrderKey } from '../use-wizard.ts';
 import { buildAgainForm } from './build-again-form.ts';
 
 type AgainLoaderProps = {
@@ -94,6 +94,8 @@ function AgainButton({ onClick }: { onClick: () => void }) {
 /** Opens on Review, or on the first incomplete step. */
 function keepAsDraft(productId: string, form: WizardForm): void {
   const step = listValidationErrors(form)[0]?.step ?? REVIEW_STEP;
-  const order = { key: newOrderKey(), openBody: null };
-  saveDraft(localStorage, { productId, draft: { form, step, completed: step === REVIEW_STEP, order } });
+  saveDraft(localStorage, {
+    productId,
+    draft: { form, step, completed: step === REVIEW_STEP, order: startOrder() },
+  });
 }

@@ -3,6 +3,7 @@ import { formatEuros } from '../../../shared/format/money-format.ts';
 import { useUser } from '../../../shared/session/user.query.ts';
 import { useTopUp } from '../../../shared/ui-state/top-up-context.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SumLine } from '../../../ui/sum-line.tsx';
 import type { WizardForm } from '../rules/wizard-form.ts';
 import { priceOf } from './price.ts';
 
@@ -15,9 +16,9 @@ export function CostCard({ form }: { form: Pick<WizardForm, 'avatar' | 'edit'> }
   return (
     <section aria-label="Cost" className="rounded-card border border-line bg-surface p-5 shadow-card">
       <dl className="flex flex-col gap-2">
-        <Line label="This video" value={formatEuros(price)} strong />
-        <Line label="Your balance" value={formatEuros(balance)} />
-        {isEnough && <Line label="Balance after" value={formatEuros(balance - price)} />}
+        <SumLine label="This video" value={formatEuros(price)} strong />
+        <SumLine label="Your balance" value={formatEuros(balance)} />
+        {isEnough && <SumLine label="Balance after" value={formatEuros(balance - price)} />}
       </dl>
       <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
         {isEnough
@@ -30,16 +31,5 @@ export function CostCard({ form }: { form: Pick<WizardForm, 'avatar' | 'edit'> }
         </Button>
       )}
     </section>
-  );
-}
-
-function Line({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted">{label}</dt>
-      <dd className={strong ? 'font-display text-2xl font-bold tabular-nums' : 'font-medium tabular-nums'}>
-        {value}
-      </dd>
-    </div>
   );
 }

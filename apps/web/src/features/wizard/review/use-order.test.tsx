@@ -4,6 +4,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { orderCalls } from '@avatarcade/contracts/video-orders.calls';
 import { act, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { startOrder } from '../../../shared/api/keyed-order.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { useUser } from '../../../shared/session/user.query.ts';
 import { anId, buildUser } from '../../../testing/build-account.ts';
@@ -16,7 +17,7 @@ import { REVIEW_STEP, VOICEOVER_STEP } from '../rules/wizard-steps.ts';
 import { buildCompleteForm } from '../testing/build-form.ts';
 import { MOMENTS } from '../testing/build-moments.ts';
 import { buildAsset } from '../testing/serve-wizard.ts';
-import { newOrderKey, useWizard } from '../use-wizard.ts';
+import { useWizard } from '../use-wizard.ts';
 import { speechPreviewQuery } from '../wizard.queries.ts';
 import { useOrder } from './use-order.ts';
 
@@ -27,7 +28,7 @@ async function openReview(balance = 25) {
   const page = openPage();
   page.server.on(sessionCalls.getUser, () => buildUser({ balance }));
   page.server.on(assetCalls.getAsset, () => buildAsset());
-  const order = { key: newOrderKey(), openBody: null };
+  const order = startOrder();
   saveDraft(localStorage, {
     productId: PRODUCT,
     draft: { form: buildCompleteForm(), step: REVIEW_STEP, completed: true, order },

@@ -5,23 +5,17 @@ import { useRef } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { refetchData } from '../../../shared/api/call-query.ts';
 import { useConfig } from '../../../shared/api/config.query.ts';
+import { openOrder, startOrder } from '../../../shared/api/keyed-order.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useMoments, useOpenSearches } from '../../../shared/files/use-fresh-asset.ts';
 import { refreshUser, useUser } from '../../../shared/session/user.query.ts';
 import { useTopUp } from '../../../shared/ui-state/top-up-context.ts';
 import { areMomentsKnown, listClips } from '../footage/clips.rules.ts';
-import {
-  buildOrderBody,
-  closeOrder,
-  type OrderedProduct,
-  openOrder,
-  stepOfField,
-  withKnownMoments,
-} from '../rules/order.rules.ts';
+import { buildOrderBody, type OrderedProduct, stepOfField, withKnownMoments } from '../rules/order.rules.ts';
 import { buildSpeechBody } from '../rules/speech.rules.ts';
 import { REVIEW_STEP } from '../rules/wizard-steps.ts';
-import { newOrderKey, type Wizard } from '../use-wizard.ts';
+import type { Wizard } from '../use-wizard.ts';
 import { speechPreviewQuery } from '../wizard.queries.ts';
 import { priceOf } from './price.ts';
 import { useRenderAhead } from './use-render-ahead.ts';
@@ -78,7 +72,7 @@ export function useOrder(
     const body = buildBody();
     if (!body) return undefined;
     if (balance < price) return void (await topUp.open());
-    const opened = openOrder(order, { body, newKey: newOrderKey });
+    const opened = openOrder(order, body);
     setOrder(opened);
     const result = await request(orderCalls.createVideo, {
       body: { ...body, speech_id: findHeard() },
@@ -91,7 +85,7 @@ export function useOrder(
       return result.data.id;
     }
     // A lost response may have been a success: the order stays open and is sent again with its key.
-    if (result.status !== null && result.status < 500) setOrder(closeOrder(newOrderKey));
+    if (result.status !== null && result.status < 500) setOrder(startOrder());
     if (result.status !== 402) throw new ApiError(result);
     await refreshUser();
     return void (await topUp.open());

@@ -1,24 +1,17 @@
 import { z } from 'zod';
+import { keyedOrder } from '../../../shared/api/keyed-order.ts';
 import { wizardForm } from './wizard-form.ts';
 import { REVIEW_STEP } from './wizard-steps.ts';
 
 /** Incremented when the form's shape changes: drafts of another version are dropped. */
 const DRAFT_VERSION = 1;
 
-const order = z.object({
-  /** Sent as Idempotency-Key: the same key never makes a second video. */
-  key: z.string().min(8),
-  /** The order that was sent without a response; null if none is open. */
-  openBody: z.string().nullable(),
-});
-export type DraftOrder = z.infer<typeof order>;
-
 const storedDraft = z.object({
   version: z.literal(DRAFT_VERSION),
   form: wizardForm,
   step: z.number().int().min(0).max(REVIEW_STEP),
   completed: z.boolean(),
-  order,
+  order: keyedOrder,
 });
 export type Draft = Omit<z.infer<typeof storedDraft>, 'version'>;
 

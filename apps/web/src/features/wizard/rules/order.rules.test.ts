@@ -1,7 +1,8 @@
 import { createVideoBody } from '@avatarcade/contracts/video-orders';
 import { describe, expect, it } from 'vitest';
+import { openOrder } from '../../../shared/api/keyed-order.ts';
 import { buildCompleteForm } from '../testing/build-form.ts';
-import { buildOrderBody, closeOrder, openOrder, stepOfField, withKnownMoments } from './order.rules.ts';
+import { buildOrderBody, stepOfField, withKnownMoments } from './order.rules.ts';
 
 const productId = '00000000-0000-4000-8000-0000000000aa';
 const form = buildCompleteForm();
@@ -52,28 +53,10 @@ describe('an order', () => {
     const unsent = { key: 'key', openBody: null };
     const first = withKnownMoments(bodyOf('Gems'), { isKnown: false, order: unsent });
     expect(first.edit?.moments).toBe(false);
-    const order = openOrder(unsent, { body: first, newKey: () => 'another' });
+    const order = openOrder(unsent, first);
     const again = withKnownMoments(bodyOf('Gems'), { isKnown: true, order });
-    expect(openOrder(order, { body: again, newKey: () => 'another' })).toEqual(order);
+    expect(openOrder(order, again)).toEqual(order);
     expect(withKnownMoments(bodyOf('Gems!'), { isKnown: true, order }).edit?.moments).toBe(true);
-  });
-
-  it('keeps its key after a double click and a lost response', () => {
-    const first = openOrder(
-      { key: 'first-key', openBody: null },
-      { body: bodyOf('Gems'), newKey: () => 'other-key' },
-    );
-    expect(first.key).toBe('first-key');
-    expect(openOrder(first, { body: bodyOf('Gems'), newKey: () => 'other-key' }).key).toBe('first-key');
-  });
-
-  it('gets another key after a change of the order, or after an error', () => {
-    const first = openOrder(
-      { key: 'first-key', openBody: null },
-      { body: bodyOf('Gems'), newKey: () => 'other-key' },
-    );
-    expect(openOrder(first, { body: bodyOf('More gems'), newKey: () => 'other-key' }).key).toBe('other-key');
-    expect(closeOrder(() => 'other-key')).toEqual({ key: 'other-key', openBody: null });
   });
 
   it('that is refused names the step that corrects it', () => {

@@ -1,6 +1,6 @@
 import type { CreateVideoBody } from '@avatarcade/contracts/video-orders';
 import { MUSIC_OWN } from '@avatarcade/video/edit/video-edit';
-import type { DraftOrder } from './draft-storage.ts';
+import type { KeyedOrder } from '../../../shared/api/keyed-order.ts';
 import { buildSpeechBody, type SpokenProduct } from './speech.rules.ts';
 import type { WizardForm } from './wizard-form.ts';
 import { ASSETS_STEP, AVATAR_STEP, REVIEW_STEP, TEMPLATE_STEP, VOICEOVER_STEP } from './wizard-steps.ts';
@@ -36,31 +36,13 @@ export function buildOrderBody(form: WizardForm, product: OrderedProduct): Creat
  */
 export function withKnownMoments(
   body: CreateVideoBody,
-  { isKnown, order }: { isKnown: boolean; order: DraftOrder },
+  { isKnown, order }: { isKnown: boolean; order: KeyedOrder },
 ): CreateVideoBody {
   const { edit } = body;
   if (!edit) return body;
   const saying = (moments: boolean): CreateVideoBody => ({ ...body, edit: { ...edit, moments } });
   const other = saying(!isKnown);
   return JSON.stringify(other) === order.openBody ? other : saying(isKnown);
-}
-
-/**
- * The order under which `body` is sent. A body that was sent without a response reuses its key, so that the server
- * returns the first result; a changed one is a new order.
- */
-export function openOrder(
-  order: DraftOrder,
-  { body, newKey }: { body: CreateVideoBody; newKey: () => string },
-): DraftOrder {
-  const openBody = JSON.stringify(body);
-  const isAnother = order.openBody !== null && order.openBody !== openBody;
-  return { key: isAnother ? newKey() : order.key, openBody };
-}
-
-/** An error response is a response: the next request is a new order. */
-export function closeOrder(newKey: () => string): DraftOrder {
-  return { key: newKey(), openBody: null };
 }
 
 const STEP_OF_FIELD: Record<string, number> = {
