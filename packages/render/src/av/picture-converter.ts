@@ -6,7 +6,7 @@ import { ensureDone } from './check.ts';
 import { createFrame, tagColours } from './frame.ts';
 import { Chain } from './graph.ts';
 
-/** Opaque canvases of one size as yuv420p BT.709 frames. */
+/** Opaque pictures of one size as yuv420p BT.709 frames. */
 export class PictureConverter implements Disposable {
   readonly #chain: Chain;
   readonly #source = createFrame();
@@ -26,6 +26,16 @@ export class PictureConverter implements Disposable {
 
   /** The returned frame is valid until the next call. */
   convert(canvas: Canvas): Frame {
+    const row = this.#width * 4;
+    return this.convertFilled((plane, stride) =>
+      takePixels(canvas, (pixels) => {
+        for (let y = 0; y < this.#height; y++) plane.set(pixels.subarray(y * row, (y + 1) * row), y * stride);
+      }),
+    );
+  }
+
+  /** The same of pixels that `fill` writes: RGBA, in rows of `stride` bytes. */
+  convertFilled(fill: (plane: Buffer, stride: number) => void): Frame {
     const source = this.#source;
     if (!source.isWritable) {
       source.unref();
@@ -35,11 +45,8 @@ export class PictureConverter implements Disposable {
       ensureDone(source.getBuffer(), 'Frame memory');
     }
     const [plane] = source.data ?? [];
-    const stride = source.linesize[0] ?? 0;
-    const row = this.#width * 4;
-    takePixels(canvas, (pixels) => {
-      for (let y = 0; y < this.#height; y++) plane?.set(pixels.subarray(y * row, (y + 1) * row), y * stride);
-    });
+    if (!plane) throw new Error('A frame without memory');
+    fill(plane, source.linesize[0] ?? 0);
     this.#chain.push(source);
     this.#result.unref();
     if (!this.#chain.pull(this.#result)) throw new Error('The converter kept a picture back');

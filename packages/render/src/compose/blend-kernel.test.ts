@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { blendScalar, convertScalar } from '../testing/blend-scalar.ts';
 import { BlendKernel } from './blend-kernel.ts';
-import { blendScalar, convertScalar } from './blend-scalar.ts';
 import type { PlaneLayout } from './planes.ts';
 
 /** A small generator with a seed, so that a failure can be repeated. */

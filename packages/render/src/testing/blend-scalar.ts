@@ -1,4 +1,4 @@
-import type { PlaneLayout } from './planes.ts';
+import type { PlaneLayout } from '../compose/planes.ts';
 
 /**
  * What blend.as does, in plain TypeScript: the tests compare the kernel with it, byte for byte. Eight-bit weights of
