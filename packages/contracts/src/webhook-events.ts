@@ -50,5 +50,3 @@ export const WEBHOOK_BODIES = {
 
 export type WebhookBodies = { [Type in keyof typeof WEBHOOK_BODIES]: z.infer<(typeof WEBHOOK_BODIES)[Type]> };
 export type WebhookType = keyof WebhookBodies;
-/** The body of any delivery; `type` says of which. */
-export type WebhookBody = WebhookBodies[WebhookType];

@@ -22,12 +22,6 @@ export function cutSpeech(track: SpeechTrack, { length, locale }: WantedCut): Sp
   return last === undefined ? undefined : keepStart(track, last);
 }
 
-/** Seconds of a video that the hook alone takes with its end card. */
-export function shortestCut(track: SpeechTrack, locale: string): number {
-  const [first = track.words.length - 1] = findSentenceEnds(track.words, locale);
-  return Math.min(track.duration, endAfter(track, first)) + END_CARD.min;
-}
-
 /** Where a sound ends that ends with that word: before the next one begins. */
 function endAfter({ words, duration }: SpeechTrack, index: number): number {
   const end = words[index]?.end ?? 0;

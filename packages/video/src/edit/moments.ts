@@ -31,7 +31,6 @@ export const moment = z.object({
 export type Moment = z.infer<typeof moment>;
 
 export const skippedStretch = z.object({ from: seconds(), to: seconds(), why: z.enum(SKIP_REASONS) });
-export type SkippedStretch = z.infer<typeof skippedStretch>;
 
 /** What is worth showing of a clip. */
 export const clipMoments = z.object({

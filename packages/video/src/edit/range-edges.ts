@@ -10,7 +10,7 @@ export function snapToFrame(time: number, duration: number): number {
   return Math.max(0, Math.round(time * FPS) / FPS);
 }
 
-/** Whether a clip is long enough to hold a range. `duration` in seconds. */
+/** Whether a stretch is long enough for a range. `duration` in seconds. */
 export function canHoldRange(duration: number): boolean {
   return duration >= RANGE_MIN_SECONDS - ROUNDING;
 }
@@ -48,5 +48,5 @@ export function moveRange(
 /** What of a range another file of the same clip can show; undefined if that is less than the minimum. */
 export function clampRange(range: ClipRange, duration: number): ClipRange | undefined {
   const to = Math.min(range.to, duration);
-  return to - range.from >= RANGE_MIN_SECONDS - ROUNDING ? { ...range, to } : undefined;
+  return canHoldRange(to - range.from) ? { ...range, to } : undefined;
 }

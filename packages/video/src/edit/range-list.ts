@@ -1,4 +1,4 @@
-import { type ClipRange, RANGE_MIN_SECONDS, RANGES_MAX } from './clip-range.ts';
+import { type ClipRange, RANGES_MAX } from './clip-range.ts';
 import { canHoldRange, clampRange, snapToFrame } from './range-edges.ts';
 
 /** Seconds of a range that is added by hand. */
@@ -30,7 +30,7 @@ export function addRange(ranges: readonly ClipRange[], { clip, time, duration }:
 /** Where a range can be split nearest to `time`: undefined outside of it, and where a part would be too short. */
 export function findSplit({ from, to }: ClipRange, time: number): number | undefined {
   const at = snapToFrame(time, Number.POSITIVE_INFINITY);
-  return at - from >= RANGE_MIN_SECONDS - 1e-6 && to - at >= RANGE_MIN_SECONDS - 1e-6 ? at : undefined;
+  return canHoldRange(at - from) && canHoldRange(to - at) ? at : undefined;
 }
 
 /** Cuts the range at `index` in two, which follow each other; unchanged where it can't be split. */

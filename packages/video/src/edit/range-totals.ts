@@ -10,23 +10,6 @@ export function sumShown(ranges: readonly ClipRange[]): number {
   return ranges.reduce((sum, range) => sum + shownSeconds(range), 0);
 }
 
-export type RangePlace = {
-  index: number;
-  /** Seconds of the range's clip. */
-  time: number;
-};
-
-/** What is shown at `time` (seconds) when ranges play one after the other; undefined after the last. */
-export function findRangeAt(ranges: readonly ClipRange[], time: number): RangePlace | undefined {
-  let before = 0;
-  for (const [index, range] of ranges.entries()) {
-    const lasts = shownSeconds(range);
-    if (time < before + lasts) return { index, time: range.from + Math.max(0, time - before) * range.speed };
-    before += lasts;
-  }
-  return undefined;
-}
-
 /** How far the ranges cover a video that lasts `seconds`. Both are rounded as they are shown, to 0.1 s. */
 export function compareTotal(shown: number, seconds: number): 'short' | 'fits' | 'long' {
   const difference = Math.round(shown * 10) - Math.round(seconds * 10);

@@ -12,7 +12,7 @@ import {
   withMovedClip,
   withoutClip,
 } from './range-list.ts';
-import { compareTotal, findRangeAt, shownSeconds, sumShown } from './range-totals.ts';
+import { compareTotal, shownSeconds, sumShown } from './range-totals.ts';
 
 const time = fc.double({ min: -20, max: 700, noNaN: true });
 const duration = fc.double({ min: RANGE_MIN_SECONDS, max: 600, noNaN: true });
@@ -193,26 +193,6 @@ describe('a list of ranges', () => {
 });
 
 describe('the total', () => {
-  it('is where the last range ends, and every time before is in one range', () => {
-    fc.assert(
-      fc.property(list, fc.double({ min: 0, max: 0.999, noNaN: true }), (ranges, part) => {
-        const total = sumShown(ranges);
-        expect(findRangeAt(ranges, total + 1e-6)).toBeUndefined();
-        const place = findRangeAt(ranges, part * total);
-        if (ranges.length === 0) {
-          expect(place).toBeUndefined();
-          return;
-        }
-        const range = ranges[place?.index ?? -1];
-        if (!place || !range) throw new Error('a time before the end is in a range');
-        expect(place.time).toBeGreaterThanOrEqual(range.from);
-        expect(place.time).toBeLessThan(range.to + 1e-9);
-        const before = sumShown(ranges.slice(0, place.index));
-        expect(before + (place.time - range.from) / range.speed).toBeCloseTo(part * total, 6);
-      }),
-    );
-  });
-
   it.each([
     [12.4, 15.2, 'short'],
     [15.2, 15.24, 'fits'],
