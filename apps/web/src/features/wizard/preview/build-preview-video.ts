@@ -9,7 +9,7 @@ import type { ClipMoments } from '@avatarcade/video/edit/moments';
 import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
 import { type SpeechTrack, VISEMES } from '@avatarcade/video/speech-track';
 import type { VideoInput } from '../../../shared/drawing/drawn-canvas.ts';
-import { areMomentsKnown, listClips } from '../footage/clips.rules.ts';
+import { areMomentsKnown, listClips } from '../rules/clips.rules.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
 
 /** Long enough to show hook and end card before there is a text. */

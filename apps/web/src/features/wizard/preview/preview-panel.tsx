@@ -7,7 +7,7 @@ import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { useFreshAsset, useOpenSearches } from '../../../shared/files/use-fresh-asset.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { listClips } from '../footage/clips.rules.ts';
+import { listClips } from '../rules/clips.rules.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
 import { EmptyPreview } from './empty-preview.tsx';
 import { PreviewDock } from './preview-dock.tsx';

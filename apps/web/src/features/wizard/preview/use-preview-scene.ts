@@ -13,7 +13,7 @@ import { loadScene } from '../../../shared/drawing/use-scene.ts';
 import { useFreshAsset, useMoments } from '../../../shared/files/use-fresh-asset.ts';
 import { useDebounced } from '../../../shared/ui-state/use-debounced.ts';
 import { useLoaded } from '../../../shared/ui-state/use-loaded.ts';
-import { listClips } from '../footage/clips.rules.ts';
+import { listClips } from '../rules/clips.rules.ts';
 import { buildSpeechBody, findSpeechError } from '../rules/speech.rules.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
 import { presenterDesignQuery, speechPreviewQuery } from '../wizard.queries.ts';

@@ -2,8 +2,8 @@ import { useOpenSearches } from '../../../shared/files/use-fresh-asset.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { listClips } from '../footage/clips.rules.ts';
 import { useSearchProgress } from '../footage/use-search-progress.ts';
+import { listClips } from '../rules/clips.rules.ts';
 import type { StepProps } from '../step-props.ts';
 
 /** Says how far the search for moments is, on which the video waits, unless the user continues without them. */

@@ -11,7 +11,7 @@ import { request } from '../../../shared/api/request.ts';
 import { useMoments, useOpenSearches } from '../../../shared/files/use-fresh-asset.ts';
 import { refreshUser, useUser } from '../../../shared/session/user.query.ts';
 import { useTopUp } from '../../../shared/ui-state/top-up-context.ts';
-import { areMomentsKnown, listClips } from '../footage/clips.rules.ts';
+import { areMomentsKnown, listClips } from '../rules/clips.rules.ts';
 import { buildOrderBody, type OrderedProduct, stepOfField, withKnownMoments } from '../rules/order.rules.ts';
 import { buildSpeechBody } from '../rules/speech.rules.ts';
 import { REVIEW_STEP } from '../rules/wizard-steps.ts';

@@ -2,7 +2,7 @@ import type { VideoTemplate } from '@avatarcade/contracts/catalogue';
 import type { VideoEdit } from '@avatarcade/video/edit/video-edit';
 import type { OrderFormat } from '@avatarcade/video/formats';
 import type { Gender } from '@avatarcade/video/genders';
-import { type Footage, listClips, moveClip, putClip, removeClip } from '../footage/clips.rules.ts';
+import { type Footage, listClips, moveClip, putClip, removeClip } from './clips.rules.ts';
 import {
   changeEdit,
   type Editable,

@@ -1,10 +1,10 @@
 import type { ClipRange } from '@avatarcade/video/edit/clip-range';
 import { CLIPS_MAX, RANGES_MAX } from '@avatarcade/video/edit/clip-range';
 import { expect, test } from 'vitest';
-import type { ChosenFile } from '../rules/wizard-form.ts';
 import { buildCompleteForm } from '../testing/build-form.ts';
 import { buildAsset } from '../testing/serve-wizard.ts';
 import { putClip } from './clips.rules.ts';
+import type { ChosenFile } from './wizard-form.ts';
 
 const LAST = Number.POSITIVE_INFINITY;
 const clip = (duration: number): ChosenFile => ({

@@ -6,7 +6,7 @@ import {
   withMovedClip,
   withoutClip,
 } from '@avatarcade/video/edit/range-list';
-import type { ChosenFile, WizardForm } from '../rules/wizard-form.ts';
+import type { ChosenFile, WizardForm } from './wizard-form.ts';
 
 /** What of the form depends on which clips there are: ranges name a clip by its place. */
 export type Footage = Pick<WizardForm, 'gameplay' | 'moreGameplay' | 'edit'>;
