@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { SAMPLE_RATE } from '../av/video-writer.ts';
+import { RATE } from '@avatarcade/music/sound';
 import { damaged } from '../errors.ts';
 import { openMusic } from '../music/open-music.ts';
 import type { DecodeSoundInput, JobContext } from '../render-types.ts';
@@ -19,5 +19,5 @@ export async function decodeSound(
   );
   if (!sound) throw damaged('There is no sound in it');
   await writeFile(output, encodeMonoWav(sound).bytes);
-  return { duration: sound[0].length / SAMPLE_RATE };
+  return { duration: sound[0].length / RATE };
 }

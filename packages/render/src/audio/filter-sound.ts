@@ -1,22 +1,21 @@
+import { createStereo, RATE, type Stereo } from '@avatarcade/music/sound';
 import { AV_SAMPLE_FMT_FLTP } from 'node-av/constants';
 import { avChannelLayoutDefault, type Frame, Rational } from 'node-av/lib';
 import { ensureDone } from '../av/check.ts';
 import { createFrame } from '../av/frame.ts';
 import { Chain } from '../av/graph.ts';
-import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
-import { createSilence } from './stereo.ts';
 
-const SOURCE = `time_base=1/${SAMPLE_RATE}:sample_rate=${SAMPLE_RATE}:sample_fmt=fltp:channel_layout=stereo`;
+const SOURCE = `time_base=1/${RATE}:sample_rate=${RATE}:sample_fmt=fltp:channel_layout=stereo`;
 /** A tenth of a second a frame. */
-const BLOCK = SAMPLE_RATE / 10;
+const BLOCK = RATE / 10;
 
 function fill(frame: Frame, { sound, at, count }: { sound: Stereo; at: number; count: number }): void {
   frame.unref();
   frame.format = AV_SAMPLE_FMT_FLTP;
-  frame.sampleRate = SAMPLE_RATE;
+  frame.sampleRate = RATE;
   frame.channelLayout = avChannelLayoutDefault(2);
   frame.nbSamples = count;
-  frame.timeBase = new Rational(1, SAMPLE_RATE);
+  frame.timeBase = new Rational(1, RATE);
   frame.pts = BigInt(at);
   ensureDone(frame.getBuffer(), 'Sound memory');
   const planes = frame.data ?? [];
@@ -58,7 +57,7 @@ export function pourSound(
 /** The filtered sound, of the same length; `filters` may not change rate or channels. */
 export function filterSound(sound: Stereo, filters: string[]): Stereo {
   const { length } = sound[0];
-  const result = createSilence(length);
+  const result = createStereo(length);
   let at = 0;
   pourSound(sound, {
     filters: [...filters, 'aformat=sample_fmts=fltp:channel_layouts=stereo'],

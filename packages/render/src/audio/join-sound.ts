@@ -1,5 +1,4 @@
-import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
-import { createSilence } from './stereo.ts';
+import { createStereo, RATE, type Stereo } from '@avatarcade/music/sound';
 
 /** So that a join doesn't click. */
 const FADE_SECONDS = 0.012;
@@ -7,11 +6,11 @@ const FADE_SECONDS = 0.012;
 /** The kept stretches of a sound, one after the other, each let in and out quickly. Seconds. */
 export function joinSound(sound: Stereo, keep: readonly { from: number; to: number }[]): Stereo {
   const parts = keep.map(({ from, to }) => ({
-    from: Math.round(from * SAMPLE_RATE),
-    to: Math.round(to * SAMPLE_RATE),
+    from: Math.round(from * RATE),
+    to: Math.round(to * RATE),
   }));
   const length = parts.reduce((sum, { from, to }) => sum + to - from, 0);
-  const joined = createSilence(length);
+  const joined = createStereo(length);
   let at = 0;
   for (const [index, { from, to }] of parts.entries()) {
     for (const channel of [0, 1] as const) {
@@ -25,7 +24,7 @@ export function joinSound(sound: Stereo, keep: readonly { from: number; to: numb
 }
 
 function fadeEdges(samples: Float32Array, { start, end }: { start: boolean; end: boolean }): void {
-  const count = Math.min(Math.round(FADE_SECONDS * SAMPLE_RATE), samples.length >> 1);
+  const count = Math.min(Math.round(FADE_SECONDS * RATE), samples.length >> 1);
   for (let index = 0; index < count; index++) {
     const level = (index + 0.5) / count;
     const last = samples.length - 1 - index;

@@ -1,5 +1,4 @@
-import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
-import { createSilence } from './stereo.ts';
+import { createStereo, RATE, type Stereo } from '@avatarcade/music/sound';
 
 export type GameplayPlace = {
   /** Of the video, in samples. */
@@ -16,11 +15,11 @@ export function layGameplay(
   gameplay: Stereo,
   { length, atEnd, gameplayStart, period }: GameplayPlace,
 ): Stereo {
-  const laid = createSilence(length);
-  const first = Math.round(gameplayStart * SAMPLE_RATE);
+  const laid = createStereo(length);
+  const first = Math.round(gameplayStart * RATE);
   const heard = gameplay[0].length;
   const isRepeated = atEnd === 'loop' && period !== undefined;
-  const pass = isRepeated ? Math.max(1, Math.round(period * SAMPLE_RATE)) : heard;
+  const pass = isRepeated ? Math.max(1, Math.round(period * RATE)) : heard;
   const clip = Math.min(heard, pass);
   const ease = Math.min(480, clip >> 1);
   for (const channel of [0, 1] as const) {

@@ -1,10 +1,9 @@
+import { createStereo, RATE, type Stereo } from '@avatarcade/music/sound';
 import type { Shot } from '@avatarcade/video/edit/shot';
 import { secondsOf } from '@avatarcade/video/frames';
 import { type MediaInput, openMedia } from '../av/input.ts';
-import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
 import type { Limits } from '../limits.ts';
 import { readSound } from './read-sound.ts';
-import { createSilence } from './stereo.ts';
 
 export type ShotSounds = {
   shots: readonly Shot[];
@@ -20,7 +19,7 @@ const FADE = 480;
 
 /** The sound of all shots where they stand in the video, silent in between; undefined where no clip has any. */
 export function layShotSounds({ shots, paths, length, limits }: ShotSounds): Stereo | undefined {
-  const laid = createSilence(length);
+  const laid = createStereo(length);
   let hasSound = false;
   for (const [clip, path] of paths.entries()) {
     const own = shots.filter((shot) => shot.clip === clip);
@@ -28,7 +27,7 @@ export function layShotSounds({ shots, paths, length, limits }: ShotSounds): Ste
     using input = openMedia(path, limits);
     for (const shot of own) {
       const sound = readShot(input, { shot, limits });
-      if (sound) layOne(laid, { sound, at: Math.round(secondsOf(shot.from) * SAMPLE_RATE) });
+      if (sound) layOne(laid, { sound, at: Math.round(secondsOf(shot.from) * RATE) });
       hasSound ||= sound !== undefined;
     }
   }

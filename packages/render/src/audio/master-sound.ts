@@ -1,8 +1,8 @@
 import { PEAK_DBTP, VOICE_LUFS } from '@avatarcade/music/plan-sound';
-import type { Stereo } from '../av/video-writer.ts';
+import { type Stereo, toFactor } from '@avatarcade/music/sound';
 import { filterSound } from './filter-sound.ts';
 import { type Loudness, measureLoudness } from './measure-loudness.ts';
-import { scaleSound, toFactor } from './stereo.ts';
+import { scaleSound } from './stereo.ts';
 
 /** Brings a mix to the target without letting a peak through: limited, measured, corrected, until both hold. */
 export function masterSound(mix: Stereo): { sound: Stereo; loudness: Loudness | undefined } {

@@ -1,4 +1,4 @@
-import type { Stereo } from '../av/video-writer.ts';
+import type { Stereo } from '@avatarcade/music/sound';
 import { pourSound } from './filter-sound.ts';
 
 export type Loudness = {

@@ -1,8 +1,8 @@
 import { BED_IDS, type BedId } from '@avatarcade/music/bed-ids';
 import { VOICE_LUFS } from '@avatarcade/music/plan-sound';
+import { RATE, type Stereo } from '@avatarcade/music/sound';
 import { TEMPLATES } from '@avatarcade/templates/templates';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
 import { buildMixInput as buildInput, lufsOf, whileSpoken } from '../testing/mix-input.ts';
 import { measureLoudness } from './measure-loudness.ts';
 import { buildStems, mixSound, mixStems } from './mix-sound.ts';
@@ -26,7 +26,7 @@ describe.each(TABLE)('the mix of $bed in $template with a loud game', ({ bed, te
     expect(measured?.integratedLufs).toBeGreaterThan(VOICE_LUFS - 0.5);
     expect(measured?.integratedLufs).toBeLessThan(VOICE_LUFS + 0.5);
     expect(measured?.truePeakDbtp).toBeLessThan(-2);
-    expect(sound[0].length).toBe(Math.round(input.plan.seconds * SAMPLE_RATE));
+    expect(sound[0].length).toBe(Math.round(input.plan.seconds * RATE));
   });
 });
 
@@ -38,11 +38,8 @@ describe.each(BED_IDS)('the music %s alone', (bed) => {
     const under = lufsOf(whileSpoken(spoken)) - lufsOf(whileSpoken(beside));
     expect(under).toBeGreaterThanOrEqual(16);
     expect(under).toBeLessThanOrEqual(20);
-    const card = without.plan.cardAt * SAMPLE_RATE;
-    const ending: Stereo = [
-      beside[0].subarray(card, card + SAMPLE_RATE),
-      beside[1].subarray(card, card + SAMPLE_RATE),
-    ];
+    const card = without.plan.cardAt * RATE;
+    const ending: Stereo = [beside[0].subarray(card, card + RATE), beside[1].subarray(card, card + RATE)];
     expect(lufsOf(ending) - lufsOf(whileSpoken(beside))).toBeGreaterThan(5);
   });
 });

@@ -1,13 +1,13 @@
 import { GAME_LUFS, LEVEL_RATE, type SoundPlan, VOICE_LUFS } from '@avatarcade/music/plan-sound';
 import { polishVoice } from '@avatarcade/music/polish-voice';
 import { renderBacking } from '@avatarcade/music/render-backing';
-import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
+import { createStereo, RATE, type Stereo } from '@avatarcade/music/sound';
 import { keepUnderVoice } from './keep-under-voice.ts';
 import { type GameplayPlace, layGameplay } from './lay-gameplay.ts';
 import { masterSound } from './master-sound.ts';
 import type { Loudness } from './measure-loudness.ts';
 import { measureLoudness } from './measure-loudness.ts';
-import { addSound, applyLevels, createSilence } from './stereo.ts';
+import { addSound, applyLevels } from './stereo.ts';
 
 /** A very quiet clip is left quiet: its noise is not worth hearing. */
 const MAX_GAIN = 12;
@@ -22,7 +22,7 @@ export interface MixInput extends Omit<GameplayPlace, 'length'> {
   plan: SoundPlan;
 }
 
-const curveOf = (levels: Float32Array) => ({ levels, rate: LEVEL_RATE, sampleRate: SAMPLE_RATE });
+const curveOf = (levels: Float32Array) => ({ levels, rate: LEVEL_RATE });
 
 /** Whether anything of the game's own sound is heard. */
 export function hearsGame({ gameLevels }: SoundPlan): boolean {
@@ -45,8 +45,8 @@ export type Stems = { voice: Stereo; beside: Stereo };
 /** The parts of a mix, each as loud as it is heard beside the others. */
 export function buildStems(input: MixInput): Stems {
   const { plan } = input;
-  const length = Math.round(plan.seconds * SAMPLE_RATE);
-  const beside = createSilence(length);
+  const length = Math.round(plan.seconds * RATE);
+  const beside = createStereo(length);
   const parts = [buildGame(input, length), renderBacking(plan, input.track)];
   for (const part of parts) if (part) addSound(beside, part);
   keepUnderVoice(beside, { spoken: plan.spoken, lufs: VOICE_LUFS - UNDER_VOICE });

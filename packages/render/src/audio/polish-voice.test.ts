@@ -1,16 +1,16 @@
 import { VOICE_LUFS } from '@avatarcade/music/plan-sound';
 import { polishVoice } from '@avatarcade/music/polish-voice';
+import { RATE, type Stereo, toFactor } from '@avatarcade/music/sound';
 import { expect, it } from 'vitest';
-import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
 import { buildMixInput, lufsOf } from '../testing/mix-input.ts';
 import { filterSound } from './filter-sound.ts';
-import { scaleSound, toFactor } from './stereo.ts';
+import { scaleSound } from './stereo.ts';
 
 const FILTERS = ['highpass=f=75', 'acompressor=threshold=-24dB:ratio=2.5:attack=8:release=120:knee=6dB'];
 
 /** Decibels of each fifth of a second. */
 function listLevels([samples]: Stereo): number[] {
-  const step = SAMPLE_RATE / 5;
+  const step = RATE / 5;
   return Array.from({ length: Math.floor(samples.length / step) }, (_, n) => {
     const part = samples.subarray(n * step, (n + 1) * step);
     return 10 * Math.log10(part.reduce((sum, sample) => sum + sample * sample, 1e-9) / step);

@@ -1,3 +1,4 @@
+import { RATE, type Stereo } from '@avatarcade/music/sound';
 import { type AVSampleFormat, AVSEEK_FLAG_BACKWARD } from 'node-av/constants';
 import type { CodecContext, Frame, Stream } from 'node-av/lib';
 import { avGetSampleFmtName } from 'node-av/lib';
@@ -6,7 +7,6 @@ import { openDecoder } from '../av/decoder.ts';
 import { createFrame } from '../av/frame.ts';
 import { Chain } from '../av/graph.ts';
 import { type MediaInput, openMedia } from '../av/input.ts';
-import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
 import type { Limits } from '../limits.ts';
 import { SoundBuffer } from './sound-buffer.ts';
 
@@ -55,7 +55,7 @@ const SETTLE_SECONDS = 1;
 /** `seconds` of an input's sound, or undefined when it has none there. */
 export function readSound(
   input: Pick<MediaInput, 'context' | 'audio'>,
-  { seconds, limits, rate = SAMPLE_RATE, from, speed = 1, open }: SoundPart,
+  { seconds, limits, rate = RATE, from, speed = 1, open }: SoundPart,
 ): Stereo | undefined {
   const { audio: stream } = input;
   if (!stream) return undefined;

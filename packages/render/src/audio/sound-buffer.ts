@@ -1,11 +1,11 @@
+import { RATE, type Stereo } from '@avatarcade/music/sound';
 import type { Frame } from 'node-av/lib';
-import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
 
 /** Grows as it is written, up to `capacity` samples. */
 export class SoundBuffer {
   readonly capacity: number;
-  #left = new Float32Array(SAMPLE_RATE * 8);
-  #right = new Float32Array(SAMPLE_RATE * 8);
+  #left = new Float32Array(RATE * 8);
+  #right = new Float32Array(RATE * 8);
   length = 0;
 
   constructor(capacity: number) {

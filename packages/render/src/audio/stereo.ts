@@ -1,10 +1,4 @@
-import type { Stereo } from '../av/video-writer.ts';
-
-export const toFactor = (decibels: number): number => 10 ** (decibels / 20);
-
-export function createSilence(length: number): Stereo {
-  return [new Float32Array(length), new Float32Array(length)];
-}
+import { RATE, type Stereo, toFactor } from '@avatarcade/music/sound';
 
 export function scaleSound(sound: Stereo, factor: number): Stereo {
   return [sound[0].map((sample) => sample * factor), sound[1].map((sample) => sample * factor)];
@@ -24,12 +18,11 @@ export type LevelCurve = {
   /** Decibels, `rate` of them a second; between them the gain is a straight line. */
   levels: Float32Array;
   rate: number;
-  sampleRate: number;
 };
 
 /** Multiplies by a curve of decibels, in place. */
-export function applyLevels(sound: Stereo, { levels, rate, sampleRate }: LevelCurve): void {
-  const step = sampleRate / rate;
+export function applyLevels(sound: Stereo, { levels, rate }: LevelCurve): void {
+  const step = RATE / rate;
   const { length } = sound[0];
   let factor = toFactor(levels[0] ?? 0);
   for (let block = 0; block * step < length; block++) {

@@ -1,3 +1,4 @@
+import { RATE, type Stereo } from '@avatarcade/music/sound';
 import {
   AV_CODEC_FLAG_FRAME_DURATION,
   AV_CODEC_FLAG_GLOBAL_HEADER,
@@ -31,11 +32,7 @@ import { readEncoded } from './read-encoded.ts';
 import { countThreads } from './threads.ts';
 import { writePacket } from './write-packet.ts';
 
-export const SAMPLE_RATE = 48_000;
-const SAMPLE_TIME = new Rational(1, SAMPLE_RATE);
-
-/** Left and right, 48 kHz, -1 to 1. */
-export type Stereo = [left: Float32Array, right: Float32Array];
+const SAMPLE_TIME = new Rational(1, RATE);
 
 export type VideoWriterOptions = {
   path: string;
@@ -117,11 +114,11 @@ export class VideoWriter implements Disposable {
 
   #encodeSound(samples: Stereo): Sound {
     const bitRate = BigInt(this.#options.audioBitRate ?? ENCODER_SETTINGS.audioBitRate);
-    const context = openAac(samples.length, { rate: SAMPLE_RATE, bitRate });
+    const context = openAac(samples.length, { rate: RATE, bitRate });
     const stream = this.#addStream(context);
     const packets = Array.from(encodeAac(context, samples), keepPacket);
     const { leastAudioBitRate = 0 } = this.#options;
-    const leastBytes = Math.ceil((leastAudioBitRate * AAC_FRAME) / SAMPLE_RATE / 8);
+    const leastBytes = Math.ceil((leastAudioBitRate * AAC_FRAME) / RATE / 8);
     for (const packet of packets) fillUp(packet, leastBytes);
     context.freeContext();
     return { stream, packets };
@@ -162,7 +159,7 @@ export class VideoWriter implements Disposable {
     frame.duration = 1n;
     frame.pictType = AV_PICTURE_TYPE_NONE;
     this.#write(frame);
-    this.#writeSound(((index + 1) / this.#options.fps) * SAMPLE_RATE);
+    this.#writeSound(((index + 1) / this.#options.fps) * RATE);
   }
 
   /** Ends the encoding, whose memory is free then. Further pictures can only be copied. */
@@ -192,7 +189,7 @@ export class VideoWriter implements Disposable {
       packet.dts += BigInt(from);
       this.#writePacket(packet, { stream, timeBase: frameTime });
       index += 1;
-      this.#writeSound((index / fps) * SAMPLE_RATE);
+      this.#writeSound((index / fps) * RATE);
     }
     if (index !== to) throw new Error(`A slice has ${index - from} pictures instead of ${to - from}`);
   }

@@ -1,3 +1,4 @@
+import { RATE } from '@avatarcade/music/sound';
 import type { Frame } from 'node-av/lib';
 import { buildSoundChain } from '../audio/read-sound.ts';
 import { decodeFrames } from '../av/decode.ts';
@@ -5,7 +6,6 @@ import { openDecoder } from '../av/decoder.ts';
 import { createFrame } from '../av/frame.ts';
 import type { Chain } from '../av/graph.ts';
 import type { MediaInput } from '../av/input.ts';
-import { SAMPLE_RATE } from '../av/video-writer.ts';
 import type { Limits } from '../limits.ts';
 import type { SoundSamples } from './clip-samples.ts';
 
@@ -33,7 +33,7 @@ export function measureSound(input: MediaInput, limits: Limits): SoundSamples | 
   };
   try {
     for (const _ of decodeFrames(input, { tracks: [{ stream, decoder }], frame })) {
-      chain ??= buildSoundChain(frame, { stream, rate: SAMPLE_RATE, filters: FILTERS });
+      chain ??= buildSoundChain(frame, { stream, rate: RATE, filters: FILTERS });
       chain.push(frame);
       pull();
       if (levels.length > limits.seconds * 10) break;

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { RATE, type Stereo } from '@avatarcade/music/sound';
 import { AV_NOPTS_VALUE } from 'node-av/constants';
 import { type Frame, Packet } from 'node-av/lib';
 import { measureLoudness } from '../audio/measure-loudness.ts';
@@ -7,7 +8,6 @@ import { SoundBuffer } from '../audio/sound-buffer.ts';
 import { isOver, isWaiting } from '../av/check.ts';
 import { createFrame } from '../av/frame.ts';
 import type { Chain } from '../av/graph.ts';
-import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
 import { writeM4a } from '../av/write-m4a.ts';
 import { damaged, isSilent, tooLong, tooShort, unsupportedCodec } from '../errors.ts';
 import type { ImportMusicInput, JobContext, MusicInfo } from '../render-types.ts';
@@ -35,8 +35,8 @@ export async function importMusic(
   const { sound } = read;
   // A few clicks in an empty file are more than nothing, and less than music.
   if (!measureLoudness(sound, { peaks: false })) throw isSilent(`Nothing is heard in the first ${used} s`);
-  if (sound[0].length < least * SAMPLE_RATE) throw tooShort('Most of it is silent');
-  writeM4a(sound, { path: output, rate: SAMPLE_RATE, bitRate: BIT_RATE });
+  if (sound[0].length < least * RATE) throw tooShort('Most of it is silent');
+  writeM4a(sound, { path: output, rate: RATE, bitRate: BIT_RATE });
   return { format: source.format, duration: read.seconds };
 }
 
@@ -57,7 +57,7 @@ async function readTrack(
   const { context, stream, decoder } = source;
   const { most, used } = limits.musicSeconds;
   const promised = promisedSeconds(source) ?? most;
-  const kept = new KeptSound(source, used * SAMPLE_RATE);
+  const kept = new KeptSound(source, used * RATE);
   const packet = new Packet();
   packet.alloc();
   const frame = createFrame();
@@ -135,7 +135,7 @@ class KeptSound implements Disposable {
     if (sampleRate < 8000 || sampleRate > 192_000 || channels < 1 || channels > 8)
       throw unsupportedCodec(`${channels} channels at ${sampleRate} Hz`);
     this.#shape = shape;
-    this.#chain ??= buildSoundChain(frame, { stream: this.#source.stream, rate: SAMPLE_RATE });
+    this.#chain ??= buildSoundChain(frame, { stream: this.#source.stream, rate: RATE });
     this.#chain.push(frame);
     this.#pull();
   }

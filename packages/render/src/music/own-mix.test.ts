@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { VOICE_LUFS } from '@avatarcade/music/plan-sound';
+import { RATE } from '@avatarcade/music/sound';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measureLoudness } from '../audio/measure-loudness.ts';
 import { buildStems, type MixInput, mixStems } from '../audio/mix-sound.ts';
 import { readSound } from '../audio/read-sound.ts';
 import { openMedia } from '../av/input.ts';
-import { SAMPLE_RATE } from '../av/video-writer.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
 import { createStudio } from '../studio.ts';
 import { buildMixInput, lufsOf, whileSpoken } from '../testing/mix-input.ts';
@@ -49,12 +49,9 @@ describe.each(TABLE)('a $shape $kind of one’s own', ({ kind, shape }) => {
     const under = lufsOf(whileSpoken(voice)) - lufsOf(whileSpoken(beside));
     expect(under).toBeGreaterThanOrEqual(16);
     expect(under).toBeLessThanOrEqual(20);
-    const card = input.plan.cardAt * SAMPLE_RATE;
+    const card = input.plan.cardAt * RATE;
     const [left, right] = beside;
-    const ending = lufsOf([
-      left.subarray(card, card + SAMPLE_RATE),
-      right.subarray(card, card + SAMPLE_RATE),
-    ]);
+    const ending = lufsOf([left.subarray(card, card + RATE), right.subarray(card, card + RATE)]);
     expect(ending - lufsOf(whileSpoken(beside))).toBeGreaterThan(5);
   });
 

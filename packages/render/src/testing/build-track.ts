@@ -1,4 +1,4 @@
-import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
+import { RATE, type Stereo } from '@avatarcade/music/sound';
 
 export type BuiltTrack = {
   seconds: number;
@@ -19,8 +19,8 @@ const CHORDS = [
 /** Chords that change every second over a beat: something of the shape of music. */
 export function buildTrack({ seconds, level = 0.5, lead = 0 }: BuiltTrack): Stereo {
   let noise = 1;
-  const channel = Float32Array.from({ length: Math.round((seconds + lead) * SAMPLE_RATE) }, (_, n) => {
-    const time = n / SAMPLE_RATE - lead;
+  const channel = Float32Array.from({ length: Math.round((seconds + lead) * RATE) }, (_, n) => {
+    const time = n / RATE - lead;
     if (time < 0) return 0;
     noise = (noise * 16_807) % 2_147_483_647;
     const beat = (time * TEMPO) / 60;

@@ -1,15 +1,16 @@
 /** Run as a program of its own, with a list of clips as JSON: the media library is not to end inside the test's process. */
+import { RATE, type Stereo } from '@avatarcade/music/sound';
 import { AV_PIX_FMT_YUV420P } from 'node-av/constants';
 import type { Frame } from 'node-av/lib';
 import { allocPicture, createFrame, type PictureViews, viewPicture } from '../av/frame.ts';
-import { SAMPLE_RATE, type Stereo, VideoWriter } from '../av/video-writer.ts';
+import { VideoWriter } from '../av/video-writer.ts';
 import type { Clip } from './clip.ts';
 import { writeRefreshed } from './refreshed-clip.ts';
 
 function makeTone(seconds: number, hertz: number): Stereo {
-  const tone = Float32Array.from({ length: Math.round(seconds * SAMPLE_RATE) }, (_, i) => {
+  const tone = Float32Array.from({ length: Math.round(seconds * RATE) }, (_, i) => {
     const note = hertz * (1 + (Math.floor(i / 9600) % 4) / 4);
-    return 0.2 * Math.sin((2 * Math.PI * note * i) / SAMPLE_RATE);
+    return 0.2 * Math.sin((2 * Math.PI * note * i) / RATE);
   });
   return [tone, tone.slice()];
 }

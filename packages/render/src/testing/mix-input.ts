@@ -1,10 +1,10 @@
 import { DEFAULT_AVATAR } from '@avatarcade/cast/avatars';
 import { planSound } from '@avatarcade/music/plan-sound';
+import { RATE, type Stereo } from '@avatarcade/music/sound';
 import { composeVideo } from '@avatarcade/templates/compose-video';
 import { buildDefaultEdit, type VideoEdit } from '@avatarcade/video/edit/video-edit';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { measureLoudness } from '../audio/measure-loudness.ts';
-import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
 import { buildSpeech } from './voice.ts';
 
 /** Six sentences' worth of words with a pause that music comes up in. */
@@ -20,11 +20,11 @@ const track = buildTrack();
 
 /** Buzzes where words are, louder and softer from word to word, as people speak. */
 function buildVoice(): Stereo {
-  const samples = new Float32Array(Math.round(track.duration * SAMPLE_RATE));
+  const samples = new Float32Array(Math.round(track.duration * RATE));
   for (const [word, { start, end }] of track.words.entries()) {
     const level = 0.12 + 0.05 * Math.sin(word * 2.1);
-    for (let n = Math.round(start * SAMPLE_RATE); n < end * SAMPLE_RATE; n++) {
-      const phase = (n * 140) / SAMPLE_RATE;
+    for (let n = Math.round(start * RATE); n < end * RATE; n++) {
+      const phase = (n * 140) / RATE;
       samples[n] = level * Math.exp(-5 * (phase % 1)) * Math.sin(2 * Math.PI * phase * 5);
     }
   }
@@ -34,9 +34,9 @@ function buildVoice(): Stereo {
 /** A game at full scale: a drone, shots twice a second, an explosion now and then. */
 function buildLoudGame(): Stereo {
   let noise = 1;
-  const channel = Float32Array.from({ length: 20 * SAMPLE_RATE }, (_, n) => {
+  const channel = Float32Array.from({ length: 20 * RATE }, (_, n) => {
     noise = (noise * 16_807) % 2_147_483_647;
-    const time = n / SAMPLE_RATE;
+    const time = n / RATE;
     const white = noise / 1_073_741_824 - 1;
     const shot = Math.exp(-18 * (time % 0.5));
     const explosion = Math.exp(-3 * (time % 3.7));
@@ -71,7 +71,7 @@ export function buildMixInput(template: string, edit: Partial<VideoEdit>) {
 /** What is heard while somebody speaks, one after the other. */
 export function whileSpoken(sound: Stereo): Stereo {
   const parts = track.words.map(
-    ({ start, end }) => [Math.round(start * SAMPLE_RATE), Math.round(end * SAMPLE_RATE)] as const,
+    ({ start, end }) => [Math.round(start * RATE), Math.round(end * RATE)] as const,
   );
   const length = parts.reduce((sum, [from, to]) => sum + to - from, 0);
   const join = (channel: Float32Array) => {

@@ -1,4 +1,5 @@
 /** Run as a program of its own, with a list of tracks as JSON: the media library is not to end inside the test's process. */
+import { RATE } from '@avatarcade/music/sound';
 import {
   AV_CODEC_FLAG_GLOBAL_HEADER,
   AV_SAMPLE_FMT_FLTP,
@@ -23,7 +24,6 @@ import {
 } from 'node-av/lib';
 import { pourSound } from '../audio/filter-sound.ts';
 import { ensureDone } from '../av/check.ts';
-import { SAMPLE_RATE } from '../av/video-writer.ts';
 import { buildTrack } from './build-track.ts';
 import type { TestTrack } from './music.ts';
 import { writeFrame } from './write-frame.ts';
@@ -45,7 +45,7 @@ const KINDS = {
 
 function makeTrack(track: TestTrack): void {
   const { muxer, codec: name, format: sampleFormat, name: formatName } = KINDS[track.kind];
-  const rate = track.rate ?? SAMPLE_RATE;
+  const rate = track.rate ?? RATE;
   const output = new FormatContext();
   ensureDone(output.allocOutputContext2(null, muxer, `file:${track.path}`), 'Output');
   ensureDone(output.openOutputSync(), 'Output file');

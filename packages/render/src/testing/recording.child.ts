@@ -1,6 +1,7 @@
 /** Run as a program of its own, with a list of recordings as JSON. */
+import { RATE, type Stereo } from '@avatarcade/music/sound';
 import { allocPicture, createFrame, type PictureViews, viewPicture } from '../av/frame.ts';
-import { SAMPLE_RATE, type Stereo, VideoWriter } from '../av/video-writer.ts';
+import { VideoWriter } from '../av/video-writer.ts';
 import type { Part, Recording } from './recording.ts';
 
 const FPS = 20;
@@ -63,7 +64,7 @@ function paint(
 
 function makeSound({ parts }: Recording): Stereo {
   const samples = parts.flatMap(({ seconds, loud }) =>
-    Array.from({ length: seconds * SAMPLE_RATE }, (_, i) => (loud ? 0.5 : 0.02) * Math.sin(i / 20)),
+    Array.from({ length: seconds * RATE }, (_, i) => (loud ? 0.5 : 0.02) * Math.sin(i / 20)),
   );
   const channel = Float32Array.from(samples);
   return [channel, channel.slice()];

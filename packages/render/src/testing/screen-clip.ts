@@ -1,4 +1,5 @@
 import { drawPresenter, posePresenter } from '@avatarcade/cast/presenter';
+import { RATE, type Stereo } from '@avatarcade/music/sound';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { AV_PIX_FMT_RGBA, AV_PIX_FMT_YUVA420P, FF_ENCODER_LIBVPX_VP9 } from 'node-av/constants';
@@ -7,7 +8,7 @@ import { ensureDone } from '../av/check.ts';
 import { createFrame } from '../av/frame.ts';
 import { Chain } from '../av/graph.ts';
 import { PictureConverter } from '../av/picture-converter.ts';
-import { SAMPLE_RATE, type Stereo, VideoWriter } from '../av/video-writer.ts';
+import { VideoWriter } from '../av/video-writer.ts';
 import { contextOf, createSurface } from '../compose/canvas-surface.ts';
 import { type FileKind, writePictures } from './write-pictures.ts';
 
@@ -24,7 +25,7 @@ export type ScreenClip = {
   /** Of x264. */
   crf: string;
   hasSound?: boolean;
-  /** What the person says, and its sound (mono, at `SAMPLE_RATE`). Default: words without a meaning. */
+  /** What the person says, and its sound (mono, at `RATE`). Default: words without a meaning. */
   speech?: SpeechTrack;
   sound?: Float32Array;
 };
@@ -101,10 +102,7 @@ export function writeScreenClip(path: string, clip: ScreenClip): void {
 }
 
 function makeHum(seconds: number): Stereo {
-  const hum = Float32Array.from(
-    { length: Math.round(seconds * SAMPLE_RATE) },
-    (_, n) => 0.2 * Math.sin(n / 40),
-  );
+  const hum = Float32Array.from({ length: Math.round(seconds * RATE) }, (_, n) => 0.2 * Math.sin(n / 40));
   return [hum, hum.slice()];
 }
 

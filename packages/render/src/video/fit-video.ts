@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createStereo, RATE, type Stereo } from '@avatarcade/music/sound';
 import type { VideoFacts } from '@avatarcade/video/file-facts';
 import { joinSound } from '../audio/join-sound.ts';
 import { readSoundOf } from '../audio/read-sound.ts';
-import { createSilence } from '../audio/stereo.ts';
-import { SAMPLE_RATE, type Stereo, VideoWriter } from '../av/video-writer.ts';
+import { VideoWriter } from '../av/video-writer.ts';
 import { unreachableSize } from '../errors.ts';
 import { readFileFacts } from '../probe/read-file-facts.ts';
 import type { FitVideoInput, JobContext } from '../render-types.ts';
@@ -100,9 +100,9 @@ function findSize({ width, height }: VideoFacts, shortSide = Math.min(width, hei
 
 /** As long as the pictures, where a track ends a little sooner. */
 function padSound(sound: Stereo, seconds: number): Stereo {
-  const length = Math.ceil(seconds * SAMPLE_RATE);
+  const length = Math.ceil(seconds * RATE);
   if (sound[0].length >= length) return sound;
-  const padded = createSilence(length);
+  const padded = createStereo(length);
   for (const channel of [0, 1] as const) padded[channel].set(sound[channel]);
   return padded;
 }

@@ -1,12 +1,11 @@
 import { planSound } from '@avatarcade/music/plan-sound';
+import { createStereo, RATE, type Stereo } from '@avatarcade/music/sound';
 import type { GameplayLayer } from '@avatarcade/stage/scene';
 import { layShotSounds } from '../audio/lay-shot-sounds.ts';
 import { hearsGame, mixSound } from '../audio/mix-sound.ts';
 import { readSound, readSoundOf } from '../audio/read-sound.ts';
-import { createSilence } from '../audio/stereo.ts';
 import { openMedia, openWav } from '../av/input.ts';
 import { listTimes } from '../av/list-times.ts';
-import { SAMPLE_RATE, type Stereo } from '../av/video-writer.ts';
 import type { Limits } from '../limits.ts';
 import type { SceneMedia } from '../render-types.ts';
 import { findPeriod } from './find-start.ts';
@@ -14,7 +13,7 @@ import { findGameplayLayer } from './open-gameplay.ts';
 
 function readVoice(path: string, { seconds, limits }: { seconds: number; limits: Limits }): Stereo {
   using input = openWav(path);
-  return readSound(input, { seconds, limits }) ?? createSilence(0);
+  return readSound(input, { seconds, limits }) ?? createStereo(0);
 }
 
 /** As `GameplaySource` counts it; at least `seconds` where it is longer. Undefined where the file doesn't say when its pictures are shown. */
@@ -35,7 +34,7 @@ function readGame(
   const [path] = clips;
   if (path === undefined) return undefined;
   if (!layer.shots) return readSoundOf(path, { seconds, limits });
-  const length = Math.round(seconds * SAMPLE_RATE);
+  const length = Math.round(seconds * RATE);
   return layShotSounds({ shots: layer.shots, paths: clips, length, limits });
 }
 
