@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Client } from 'pg';
 import { type BackupManifest, type BackupTable, tableFile } from './backup-format.ts';
 import { beginSnapshot, parseRow, readLines } from './read-rows.ts';
 import type { Say } from './run-command.ts';
 import { createNameReader, type NamedBy } from './stored-names.ts';
-import { listSequences, listTableShapes, readVersions, type TableShape } from './table-shapes.queries.ts';
+import {
+  listSequences,
+  listTableShapes,
+  type Reader,
+  readVersions,
+  type TableShape,
+} from './table-shapes.queries.ts';
 
 export type Dump = Pick<
   BackupManifest,
@@ -20,7 +25,7 @@ export type Dump = Pick<
 
 /** Writes all tables as of one moment to `folder`. The server may go on working. */
 export async function dumpDatabase(
-  client: Client,
+  client: Reader,
   { folder, say }: { folder: string; say: Say },
 ): Promise<Dump> {
   const takenAt = await beginSnapshot(client);
@@ -40,7 +45,7 @@ export async function dumpDatabase(
 }
 
 async function dumpTable(
-  client: Client,
+  client: Reader,
   { shape, folder, named }: { shape: TableShape; folder: string; named: Dump['named'] },
 ): Promise<number> {
   const namesOf = createNameReader(shape);

@@ -18,9 +18,9 @@ import { fixTextForms } from './read-rows.ts';
 import type { Say } from './run-command.ts';
 import { isDatabaseEmpty, readVersions } from './table-shapes.queries.ts';
 
-export const RESTORE_USAGE = `Restores a backup of PostgreSQL and its files into an empty database and an empty bucket.
+export const RESTORE_USAGE = `Restores a backup into an empty PostgreSQL and an empty bucket.
 
-  npm run restore -- FOLDER      the folder that npm run backup made
+  npm run restore -- FOLDER      the folder that npm run backup made, or the DATA_DIR of a stopped server with an embedded database
 
 DATABASE_URL and S3_BUCKET (or DATA_DIR) name the targets. Both have to be empty.`;
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_PATHS } from '@avatarcade/contracts/paths';
@@ -6,7 +6,9 @@ import { beforeAll, beforeEach, expect, inject, it, onTestFinished, vi } from 'v
 import { sweepSpeeches } from '../features/catalogue/cached-speeches.ts';
 import { checkLedger } from '../features/wallet/ledger-check.service.ts';
 import { getBalance } from '../features/wallet/wallet.service.ts';
+import { DataDirInUseError } from '../platform/database/data-lock.ts';
 import type { Db } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { createScratchRoom } from '../providers/engine/scratch.ts';
 import { createS3Storage } from '../providers/storage/s3/s3-storage.ts';
 import { BUCKET, BUCKET_KEYS, openBucketStore } from '../providers/storage/s3/testing/bucket-store.ts';
@@ -17,6 +19,7 @@ import { handlersOf, orderOne } from '../testing/render-handlers.ts';
 import { createVideoWorld, type VideoWorld } from '../testing/video-world.ts';
 import { backUpServer } from './back-up-server.ts';
 import { checkFiles } from './check-files.ts';
+import { openBackup } from './open-backup.ts';
 import { openClient } from './open-client.ts';
 import { restoreServer } from './restore-actions.ts';
 
@@ -236,3 +239,42 @@ it('a preview whose lossless sound was swept lacks nothing, and is restored as i
   await restoreServer(join(folder, 'backup'), { ...target, say: () => undefined });
   expect(await checkFiles(target)).toEqual({ named: 1, stored: 1, missing: [], orphans: [] });
 }, 120_000);
+
+it('a data folder with the embedded database is restored to PostgreSQL and a bucket, with all that it had', async () => {
+  const data = join(folder, 'data');
+  await cp(inject('pgliteTemplate'), data, { recursive: true });
+  const open = async () =>
+    createVideoWorld({
+      database: await openDatabase({ dataDir: data }),
+      env: { ...SECRETS, DATA_DIR: data },
+    });
+  const before = await (async () => {
+    await using world = await open();
+    const { user, ready, waiting } = await addCustomer(world);
+    const rows = [await entriesOf(world.db, user.id), await videosOf(world.db, user.id)];
+    return { user, ready, waiting, rows };
+  })();
+  const { user, ready, waiting, rows } = before;
+
+  await using target = await openPlace({ migrated: false });
+  const say = () => undefined;
+  {
+    await using running = await openDatabase({ dataDir: data });
+    expect(running.kind).toBe('pglite');
+    await expect(openBackup(data, say)).rejects.toThrow(DataDirInUseError);
+  }
+  {
+    await using backup = await openBackup(data, say);
+    expect(backup.isDataFolder).toBe(true);
+    await restoreServer(backup.folder, { ...target, say });
+  }
+  expect(await checkFiles(target)).toMatchObject({ missing: [] });
+  await using moved = await createVideoWorld({ database: target.database, env: target.env });
+  expect([await entriesOf(moved.db, user.id), await videosOf(moved.db, user.id)]).toEqual(rows);
+  expect(await checkLedger(moved.db)).toEqual([]);
+  expect(await download(moved, user, ready)).toEqual({ statusCode: 200, body: 'film' });
+  await moved.server.jobs.startWorking();
+  await expect
+    .poll(async () => (await moved.getVideo(user, waiting)).status, { timeout: 60_000 })
+    .toBe('ready');
+}, 180_000);

@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import type { Client, QueryResultRow } from 'pg';
 import { z } from 'zod';
 import { QUEUE_SCHEMA } from '../platform/jobs/pg-boss.ts';
 import type { BackupManifest } from './backup-format.ts';
@@ -14,8 +14,16 @@ const shape = z.object({
 });
 export type TableShape = z.infer<typeof shape>;
 
+/** What reads rows: a connection to PostgreSQL, or the embedded database. */
+export type Reader = Pick<Client, 'escapeIdentifier'> & {
+  query<Row extends QueryResultRow = QueryResultRow>(
+    text: string,
+    values?: unknown[],
+  ): Promise<{ rows: Row[] }>;
+};
+
 /** Tables that hold the product's and the queue's rows, each with its columns and their types as PostgreSQL writes them. */
-export async function listTableShapes(client: Client): Promise<TableShape[]> {
+export async function listTableShapes(client: Reader): Promise<TableShape[]> {
   const { rows } = await client.query(
     `SELECT n.nspname AS schema, c.relname AS name,
        json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) ORDER BY a.attnum) AS columns
@@ -44,7 +52,7 @@ export async function listReferences(client: Client): Promise<z.infer<typeof ref
 }
 
 /** `last` is the last number that was given out, or the first one that will be, if none was. */
-export async function listSequences(client: Client): Promise<BackupManifest['sequences']> {
+export async function listSequences(client: Reader): Promise<BackupManifest['sequences']> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     'SELECT schemaname AS schema, sequencename AS name FROM pg_sequences WHERE schemaname = ANY($1) ORDER BY 1, 2',
     [SCHEMAS],
@@ -62,7 +70,7 @@ export async function listSequences(client: Client): Promise<BackupManifest['seq
   return sequences;
 }
 
-export async function readVersions(client: Client): Promise<{ migrations: string[]; queueVersion: number }> {
+export async function readVersions(client: Reader): Promise<{ migrations: string[]; queueVersion: number }> {
   const done = await client.query<{ name: string }>('SELECT name FROM kysely_migration ORDER BY name');
   const queue = await client.query<{ version: number }>(`SELECT version FROM ${QUEUE_SCHEMA}.version`);
   return { migrations: done.rows.map(({ name }) => name), queueVersion: queue.rows[0]?.version ?? 0 };
@@ -84,13 +92,13 @@ type Named = { schema: string; name: string; columns?: readonly { name: string }
  * A statement about a table whose name comes from the database itself: `%table` becomes its quoted name, `%values` its quoted columns as
  * text. Values never stand in a statement.
  */
-export function nameTable(client: Client, { text, table }: { text: string; table: Named }): string {
+export function nameTable(client: Reader, { text, table }: { text: string; table: Named }): string {
   const values = (table.columns ?? []).map(({ name }) => `${client.escapeIdentifier(name)}::text`);
   return text
     .replaceAll('%table', () => placeOf(client, table))
     .replaceAll('%values', () => values.join(', '));
 }
 
-export function placeOf(client: Client, { schema, name }: { schema: string; name: string }): string {
+export function placeOf(client: Reader, { schema, name }: { schema: string; name: string }): string {
   return `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;
 }
