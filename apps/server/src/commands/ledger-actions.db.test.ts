@@ -5,6 +5,7 @@ import { openEmbeddedDatabase } from '../testing/databases.ts';
 import { addUsers, createMoneyWorld } from '../testing/money-world.ts';
 import { COMPLETED, checkoutEvent, reversalEvent } from '../testing/payment-events.ts';
 import { startStripeServer } from '../testing/stripe-server.ts';
+import { CommandError } from './command.errors.ts';
 import { readLedgerOrder } from './ledger.options.ts';
 import { followLedgerOrder } from './ledger-actions.ts';
 
@@ -46,7 +47,10 @@ it('an unclaimed payment is listed, credited to a user, and then no longer liste
 
 it('sandbox payments can’t be compared with Stripe', async () => {
   await using database = await openEmbeddedDatabase();
-  await expect(run(database.db, 'reconcile')).rejects.toThrow('Payments use the sandbox');
+  const compared = run(database.db, 'reconcile');
+  await expect(compared).rejects.toThrow('Payments use the sandbox');
+  // Not the arguments are wrong, which would print the usage.
+  await expect(compared).rejects.toBeInstanceOf(CommandError);
 });
 
 it('a payment whose event was lost is credited from Stripe’s own list, and printed', async () => {

@@ -8,7 +8,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/database/database.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createStripeRecords } from '../providers/payments/stripe/stripe-records.ts';
-import { UsageError } from './command.errors.ts';
+import { CommandError } from './command.errors.ts';
 import type { LedgerOrder } from './ledger.options.ts';
 import type { Say } from './run-command.ts';
 
@@ -69,8 +69,8 @@ async function writeOff(db: Db, say: Say): Promise<boolean> {
 
 async function reconcile(days: number, { config: { payments }, db, say }: LedgerDeps): Promise<boolean> {
   if (payments.provider !== 'stripe') {
-    throw new UsageError(
-      'Payments use the sandbox, so there is nothing to compare with. Set the STRIPE_ variables.',
+    throw new CommandError(
+      'Payments use the sandbox, so there is nothing to compare with Stripe. Run this with the STRIPE_ variables of the server.',
     );
   }
   const records = createStripeRecords(payments);

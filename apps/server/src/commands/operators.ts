@@ -10,8 +10,9 @@ await runCommand({
   read: readOperatorsOrder,
   async follow({ email }, { config, say }) {
     await using database = (await openMigrated(config)).database;
-    const isReset = await resetFactor(email, { db: database.db, clock: systemClock });
-    if (!isReset) throw new CommandError(`${email} has no second factor.`);
+    const result = await resetFactor(email, { db: database.db, clock: systemClock });
+    if (result === 'no account') throw new CommandError(`There is no account with the address ${email}.`);
+    if (result === 'no factor') throw new CommandError(`${email} has no second factor.`);
     say(`${email} has no second factor any more. Sign in and open /operator to set up another.`);
     return true;
   },

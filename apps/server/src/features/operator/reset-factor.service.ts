@@ -5,10 +5,13 @@ import { findAccountId } from '../accounts/user-admin.service.ts';
 import { createAuditLog } from './acts.service.ts';
 import { deleteFactor } from './factors.queries.ts';
 
-/** From the machine itself: removes authenticator, recovery codes and sessions. Returns whether there was one. */
-export async function resetFactor(email: string, { db, clock }: { db: Db; clock: Clock }): Promise<boolean> {
+/** From the machine itself: removes authenticator, recovery codes and sessions. */
+export async function resetFactor(
+  email: string,
+  { db, clock }: { db: Db; clock: Clock },
+): Promise<'reset' | 'no factor' | 'no account'> {
   const id = await findAccountId(email, db);
-  if (!id) return false;
+  if (!id) return 'no account';
   const { recording } = createAuditLog({ db, clock });
   return inTransaction(db, async (trx) => {
     const isThere = await deleteFactor(trx, id);
@@ -21,6 +24,6 @@ export async function resetFactor(email: string, { db, clock }: { db: Db; clock:
         reason: 'By the command on the machine',
       })(trx);
     }
-    return isThere;
+    return isThere ? 'reset' : 'no factor';
   });
 }

@@ -54,14 +54,19 @@ export const reportDsn = z
   .refine((value) => parseDsn(value) !== null, 'an address like https://key@errors.example.com/1')
   .transform((value): string | undefined => value);
 
+const ENCODED =
+  'an address whose user and password are encoded: / is written as %2F, # as %23, ? as %3F, @ as %40 and % as %25';
+
 export const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres:// or postgresql://')
+  .refine((value) => URL.canParse(value), ENCODED)
   .transform((value): string | undefined => value);
 
 export const smtpUrl = z
   .string()
   .regex(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://')
+  .refine((value) => URL.canParse(value), ENCODED)
   .transform((value): string | undefined => value);
 
 export const email = z.email('an email address').transform((value): string | undefined => value);

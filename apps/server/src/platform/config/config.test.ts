@@ -26,6 +26,16 @@ it('an empty variable counts as not set', () => {
   expect(loadConfig({ PORT: '', DATABASE_URL: ' ', STRIPE_WEBHOOK_SECRET: '' }).port).toBe(4000);
 });
 
+it.each([
+  ['DATABASE_URL', 'postgres://ada:hunter#2@db.example.com/videos'],
+  ['DATABASE_URL', 'postgres://ada:hunter/2@db.example.com/videos'],
+  ['SMTP_URL', 'smtps://ada:hunter#2@mail.example.com'],
+])('%s with a password that isn’t encoded is refused without showing it', (name, value) => {
+  const load = () => loadConfig({ [name]: value, MAIL_FROM: 'a@example.com' });
+  expect(load).toThrow(new RegExp(`${name} must be an address whose user and password are encoded`));
+  expect(load).not.toThrow(/hunter/);
+});
+
 it('a memory limit in which no video can be rendered is refused', () => {
   expect(() => loadConfig({ RENDER_MEMORY_MB: '512' })).toThrow(
     /RENDER_MEMORY_MB must be a whole number from 700/,
