@@ -89,6 +89,7 @@ async function main(): Promise<void> {
   }
   if (config.role !== 'web' && config.warmUp) void server.warmUp();
   void reportIsolation(server, log);
+  void reportStorage(server, log);
   // Logs which natural voices there are.
   void server.providers.voice.listVoices();
   const signal = await stop;
@@ -111,6 +112,13 @@ async function listenForHealth(app: FastifyInstance, { host, port, workerPort }:
 /** Logs one line, so that an operator sees whether the intended sandbox is in place. */
 async function reportIsolation({ providers }: Server, log: Log): Promise<void> {
   log.info({ isolation: await providers.engine.findIsolation() }, "render processes that read users' files");
+}
+
+/** The server starts without its storage: wrong settings of it would show at the first upload, or to those who ask whether it is ready. */
+async function reportStorage({ providers }: Server, log: Log): Promise<void> {
+  await providers.storage
+    .check()
+    .catch((error: unknown) => log.error({ err: error }, 'the storage does not work'));
 }
 
 function keepLog(pglite: PGlite, { config, log }: { config: Config; log: Log }): AsyncDisposable {

@@ -34,6 +34,7 @@ import type { PresenterService } from './providers/presenters/presenter-service.
 import { createDiskStorage } from './providers/storage/disk/disk-storage.ts';
 import { createS3Storage } from './providers/storage/s3/s3-storage.ts';
 import { FileMissingError, type Storage } from './providers/storage/storage.port.ts';
+import { markStorageOutages } from './providers/storage/storage-outage.ts';
 import { createVoices } from './providers/voice/create-voices.ts';
 import { decodeByEngine } from './providers/voice/decode-by-engine.ts';
 import { createSpeechTimer, type SpeechTimer } from './providers/voice/speech-timer.ts';
@@ -63,15 +64,14 @@ export type Providers = {
   presenterService: PresenterService | undefined;
 };
 
-/** The same providers; failed calls of those that are services outside are counted. */
+/** The same providers; failed calls of those that are services outside are counted, and those of the storage marked as its own. */
 export function watchProviders(providers: Providers, { watch }: DependencyErrors): Providers {
   const { storage, voice, mailer, copywriter, paymentEvents } = providers;
   return {
     ...providers,
-    storage: watch(storage, {
-      dependency: 'storage',
-      isExpected: (error) => error instanceof FileMissingError,
-    }),
+    storage: markStorageOutages(
+      watch(storage, { dependency: 'storage', isExpected: (error) => error instanceof FileMissingError }),
+    ),
     voice: watch(voice, { dependency: 'voice', isExpected: isTextError }),
     mailer: watch(mailer, { dependency: 'mail' }),
     copywriter: watch(copywriter, { dependency: 'copywriter' }),

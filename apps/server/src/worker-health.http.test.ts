@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { BUCKET_KEYS, openBucketStore } from './providers/storage/s3/testing/bucket-store.ts';
 import { openPostgresDatabase } from './testing/databases.ts';
 import { SERVER_PROGRAM } from './testing/server-program.ts';
 
@@ -20,7 +21,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-function startWorker(env: Record<string, string>) {
+function startWorker(env: Record<string, string>, output = { text: '' }) {
   const child = spawn(process.execPath, [SERVER_PROGRAM, '--role', 'worker'], {
     env: {
       PATH: process.env.PATH,
@@ -34,16 +35,15 @@ function startWorker(env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
-  let output = '';
   const address = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
-      output += chunk;
-      const found = /"address":"(http:[^"]+)"/.exec(output)?.[1];
+      output.text += chunk;
+      const found = /"address":"(http:[^"]+)"/.exec(output.text)?.[1];
       if (found) resolve(found);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    child.once('close', () => reject(new Error(output)));
+    child.once('close', () => reject(new Error(output.text)));
   });
   return address;
 }
@@ -65,3 +65,18 @@ it('a worker serves health, readiness and metrics on its port, and nothing of th
   // A configured port must be free.
   await expect(startWorker({ WORKER_PORT: port })).rejects.toThrow('EADDRINUSE');
 }, 180_000);
+
+it('a worker whose bucket doesn’t exist starts, is ready, and says what is wrong with it', async () => {
+  await using store = await openBucketStore();
+  const output = { text: '' };
+  const env = { ...BUCKET_KEYS, S3_BUCKET: 'no-such-bucket', AWS_ENDPOINT_URL_S3: store.endpoint };
+  const address = await startWorker({ WORKER_PORT: '0', ...env }, output);
+  const response = await fetch(`${address}/readyz`);
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    expect.objectContaining({ database: 'ok', storage: 'failing' }),
+  ]);
+  await expect
+    .poll(() => output.text, { timeout: 20_000 })
+    .toMatch(/"level":"error".*The bucket no-such-bucket doesn't exist.*"msg":"the storage does not work"/);
+}, 60_000);

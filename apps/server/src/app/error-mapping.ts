@@ -11,6 +11,7 @@ import { isKnownOutage } from '../platform/log/database-errors.ts';
 import type { Log } from '../platform/log/log.ts';
 import { requestContext } from '../platform/log/request-context.ts';
 import { createSecurityEvents, type SecurityEvent } from '../platform/log/security-events.ts';
+import { StorageOutageError } from '../providers/storage/storage-outage.ts';
 import { findUser } from './authentication.ts';
 
 const STATUS: Record<ErrorKind, number> = {
@@ -54,9 +55,10 @@ export function mapErrors(app: FastifyInstance, log: Log): void {
 }
 
 export function sendError(
-  error: unknown,
+  thrown: unknown,
   { request, reply, log }: { request: FastifyRequest; reply: FastifyReply; log?: Log },
 ): FastifyReply {
+  const error = causeOf(thrown);
   const response = responseOf(error);
   if (response.status >= 500) {
     const level = log && isKnownOutage(log, error) ? 'warn' : levelOf(error);
@@ -95,7 +97,7 @@ export function responseOf(error: unknown): Response {
   if (error instanceof AppError) {
     return { status: STATUS[error.kind], body: bodyOf(error), retryAfter: error.retryAfter };
   }
-  if (isConnectionLost(error)) return responseOf(down(error));
+  if (isConnectionLost(error) || error instanceof StorageOutageError) return responseOf(down(error));
   if (hasZodFastifySchemaValidationErrors(error)) {
     return { status: 400, body: fieldsOf(error.validation) };
   }
@@ -108,6 +110,11 @@ export function responseOf(error: unknown): Response {
     };
   }
   return { status: 500, body: { detail: MESSAGES.unknown } };
+}
+
+/** A storage that refuses a file ahead has a response of its own, whatever marks its errors. */
+function causeOf(error: unknown): unknown {
+  return error instanceof StorageOutageError && error.cause instanceof AppError ? error.cause : error;
 }
 
 /** Nothing failed: there was too little space to start. */

@@ -1,4 +1,5 @@
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { createTestApp, TEST_PASSWORD } from '../testing/create-test-app.ts';
@@ -25,6 +26,47 @@ it('without its database the server responds that it is unreachable, and works a
 
   proxy.cut(false);
   expect((await ask()).statusCode).toBe(200);
+});
+
+it.each([
+  [
+    'only reads, as after a failover',
+    'SET default_transaction_read_only = on',
+    'RESET default_transaction_read_only',
+  ],
+  ['doesn’t let the server in', 'NOLOGIN', 'LOGIN'],
+])('while the database %s, the server is unreachable, and works again afterwards', async (_, close, open) => {
+  await using postgres = await openPostgresDatabase();
+  if (postgres.kind !== 'postgres') throw new Error('this needs a PostgreSQL');
+  const role = `role_${crypto.randomUUID().replaceAll('-', '')}`;
+  const alter = async (change: string) => {
+    await sql`${sql.raw(`ALTER ROLE ${role} ${change}`)}`.execute(postgres.db);
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = ${role}`.execute(
+      postgres.db,
+    );
+  };
+  await sql`${sql.raw(`CREATE ROLE ${role} LOGIN IN ROLE postgres`)}`.execute(postgres.db);
+  await using stack = new AsyncDisposableStack();
+  stack.defer(async () => void (await sql`${sql.raw(`DROP ROLE ${role}`)}`.execute(postgres.db)));
+  const url = new URL(postgres.url);
+  url.username = role;
+  const app = stack.use(
+    await createTestApp({ database: await openDatabase({ url: url.href, dataDir: 'memory' }) }),
+  );
+  const register = (email: string) =>
+    app.call({
+      method: 'POST',
+      url: API_PATHS.account.register,
+      body: { email, password: TEST_PASSWORD, country: 'EE' },
+    });
+  expect((await register('before@example.com')).statusCode).toBe(201);
+
+  await alter(close);
+  const lost = await register('meanwhile@example.com');
+  expect([lost.statusCode, lost.headers['retry-after']]).toEqual([503, '5']);
+
+  await alter(open);
+  expect((await register('meanwhile@example.com')).statusCode).toBe(201);
 });
 
 it('a request to a database that hangs fails in time, and its dead connections are not used again', async () => {

@@ -2,7 +2,6 @@ import './actors.tables.ts';
 import type { FeatureModule } from '../../modules/feature-module.ts';
 import type { ModuleDeps } from '../../modules/module-deps.ts';
 import { defineWork } from '../../platform/jobs/job-work.ts';
-import { markStorageOutages } from '../../providers/storage/storage-outage.ts';
 import type { AssetService } from '../assets/assets.service.ts';
 import type { UseUpload } from '../assets/uploads.service.ts';
 import { actorRoutes } from './actors.routes.ts';
@@ -19,9 +18,8 @@ const CLIPS_AT_ONCE = 1;
 /** Clips of people who present. */
 export function createActorsModule(deps: ActorsDeps): FeatureModule {
   const { providers, useUpload } = deps;
-  const { engine, speechTimer } = providers;
-  const storage = markStorageOutages(providers.storage);
-  const actors = createActorService({ ...deps, engine, speechTimer, storage: providers.storage });
+  const { engine, speechTimer, storage } = providers;
+  const actors = createActorService({ ...deps, engine, speechTimer, storage });
   const preparing = { ...deps, engine, storage };
   return {
     routes: [actorRoutes({ actors, useUpload })],

@@ -5,7 +5,6 @@ import type { FeatureModule } from '../../modules/feature-module.ts';
 import type { ModuleDeps } from '../../modules/module-deps.ts';
 import { defineWork } from '../../platform/jobs/job-work.ts';
 import type { Topics } from '../../platform/live/topics.ts';
-import { markStorageOutages } from '../../providers/storage/storage-outage.ts';
 import { measureAssets } from './assets.queries.ts';
 import { assetRoutes } from './assets.routes.ts';
 import { type AssetService, createAssetService } from './assets.service.ts';
@@ -43,7 +42,7 @@ export function createAssetsModule(deps: AssetsDeps): AssetsModule {
   const useUpload = createUploads({ openScratch, perUser: config.uploadsAtOnce });
   const samples = createSampleClips({ engine, storage, openScratch });
   const files = { db, clock, engine, storage, links, openScratch, linkTo };
-  const moments = { ...files, storage: markStorageOutages(storage), jobs, clipTopics, warn };
+  const moments = { ...files, jobs, clipTopics, warn };
   const assets = createAssetService({
     ...files,
     samples,

@@ -18,7 +18,6 @@ export type MomentsDeps = {
   engine: Pick<Engine, 'findMoments'>;
   /** The version of its finder. Default: the present one. */
   finder?: number;
-  /** A storage whose outages are marked as such: see `markStorageOutages`. */
   storage: Storage;
   clipTopics: Topics<ClipEvent>;
   warn: (error: unknown, message: string) => void;

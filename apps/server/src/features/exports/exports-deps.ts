@@ -13,7 +13,6 @@ export type ExportDeps = {
   db: Db;
   clock: Clock;
   jobs: JobQueue;
-  /** A storage whose outages are marked as such: see `markStorageOutages`. */
   storage: Storage;
   engine: Engine;
   openScratch: OpenScratch;

@@ -3,7 +3,6 @@ import type { FeatureModule } from '../../modules/feature-module.ts';
 import type { ModuleDeps } from '../../modules/module-deps.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { defineWork } from '../../platform/jobs/job-work.ts';
-import { markStorageOutages } from '../../providers/storage/storage-outage.ts';
 import { findOwnCampaign } from '../campaigns/announce-campaign.service.ts';
 import { enqueueFileRemoval } from '../files/file-removal.service.ts';
 import { findGame } from '../products/product-lookups.service.ts';
@@ -23,8 +22,7 @@ export function createExportsModule(
   deps: ModuleDeps & Pick<ExportDeps, 'presets' | 'drawCard'>,
 ): FeatureModule {
   const { db, downloads, providers, jobs, diskSpace } = deps;
-  const { engine } = providers;
-  const storage = markStorageOutages(providers.storage);
+  const { engine, storage } = providers;
   const service: ExportDeps = {
     ...deps,
     storage,
@@ -39,7 +37,7 @@ export function createExportsModule(
   };
   const exports = createExportService(service);
   return {
-    routes: [exportRoutes({ exports, storage: providers.storage, downloads })],
+    routes: [exportRoutes({ exports, storage, downloads })],
     jobs: [
       defineWork({
         job: makeExportJob,

@@ -1,7 +1,9 @@
+import { MESSAGES } from '@avatarcade/contracts/messages';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSignedLinks } from '../../providers/storage/signed-links.ts';
 import { newStorageKey } from '../../providers/storage/storage-keys.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { createUnsteadyStorage } from '../../testing/unsteady-storage.ts';
 
 let test: TestApp;
 let now = new Date('2026-11-21T10:20:00Z');
@@ -126,4 +128,25 @@ describe('the response is 404 to', () => {
     now = new Date('2026-11-21T10:20:00Z');
     expect((await get(link)).statusCode).toBe(200);
   });
+});
+
+it('a storage that takes our keys no more makes the file unreachable for a moment, not lost and no error of ours', async () => {
+  const refused = new Error('The AWS Access Key Id you provided does not exist in our records.');
+  const { storage } = createUnsteadyStorage(test.server.providers.storage);
+  await using other = await createTestApp({
+    clock: () => now,
+    providers: { storage: { ...storage, head: () => Promise.reject(refused) } },
+  });
+  const links = createSignedLinks({
+    secret: other.secrets.links,
+    publicUrl: other.config.publicUrl,
+    clock: () => now,
+  });
+  const url = links.signLink({ key, expiresInSeconds: 3600 }).slice(other.config.publicUrl.length);
+  const response = await other.call({ method: 'GET', url });
+  expect([response.statusCode, response.headers['retry-after'], response.json()]).toEqual([
+    503,
+    '5',
+    { detail: MESSAGES.down },
+  ]);
 });

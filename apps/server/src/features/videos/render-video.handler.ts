@@ -43,7 +43,6 @@ export type RenderHandlerDeps = {
   clock: Clock;
   jobs: JobQueue;
   assets: Pick<AssetService, 'findMany'>;
-  /** A storage whose outages are marked as such: see `markStorageOutages`. */
   storage: Storage;
   /** Receives successes and failures of the storage. */
   breaker: Pick<CircuitBreaker, 'reportFailure' | 'reportSuccess'>;

@@ -76,7 +76,7 @@ it('a worker of the version before gets no order whose edit it would leave out',
 
 it('after a rollback, the statement of the operations page hands waiting orders to the version before', async () => {
   const page = await readFile(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
-  const statement = /```sql\n(UPDATE pgboss\.job[^`]+)```/.exec(page)?.[1] ?? '';
+  const statement = /```sql\n\s*(UPDATE pgboss\.job[^`]+)```/.exec(page)?.[1] ?? '';
   const database = await openPostgresDatabase();
   await using world = await createVideoWorld({ database });
   await using earlier = await createEarlierWorker(database);

@@ -13,7 +13,6 @@ import { withTimeLimit } from '../../platform/availability/time-limit.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { defineWork } from '../../platform/jobs/job-work.ts';
 import type { Topics } from '../../platform/live/topics.ts';
-import { markStorageOutages } from '../../providers/storage/storage-outage.ts';
 import { isCurrent, type SessionDeps } from '../accounts/sessions.service.ts';
 import type { AssetService } from '../assets/assets.service.ts';
 import type { Choices } from '../catalogue/choices.service.ts';
@@ -127,7 +126,7 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
     ofCampaigns: createCampaignVideos(service),
     ofOperators: createVideoAdmin(service),
     frames: createFrames(drawing),
-    drawCard: createCards({ ...drawing, storage: markStorageOutages(storage) }),
+    drawCard: createCards({ ...drawing, storage }),
     ofProducts: { countVideosOf, removeOfProduct: videos.removeOfProduct },
     routes: [
       videoRoutes({ videos }),
@@ -171,8 +170,7 @@ type RenderDeps = VideosDeps &
 /** The job that renders, and the one that takes over orders of earlier versions. Videos are claimed only while the storage works. */
 function createRenderWork(deps: RenderDeps) {
   const { db, providers } = deps;
-  const { engine, voice } = providers;
-  const storage = markStorageOutages(providers.storage);
+  const { engine, storage, voice } = providers;
   const breaker = createCircuitBreaker({
     probe: () => withTimeLimit(() => storage.check(), PROBE_MS),
     onProbed: createRenderPause(deps),

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { OperatorError } from '../errors/operator-error.ts';
-import { isConnectionLost } from './connection-loss.ts';
+import { isConnectionLost, isNotAdmitted } from './connection-loss.ts';
 import type { OpenDatabase } from './database.ts';
 
 const FIRST_PAUSE_MS = 250;
@@ -23,7 +23,7 @@ export async function waitForDatabase(database: OpenDatabase, { seconds, say }: 
       return;
     } catch (error) {
       const words = wordsOf(error);
-      if (!isConnectionLost(error)) {
+      if (isNotAdmitted(error) || !isConnectionLost(error)) {
         throw new OperatorError(
           `The database at ${place} refuses the connection: ${words}. Check DATABASE_URL.`,
         );

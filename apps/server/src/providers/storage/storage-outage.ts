@@ -10,11 +10,16 @@ export class StorageOutageError extends Error {
 }
 
 /** The same storage, whose failures can be recognised as its own wherever they are caught. */
-export function markStorageOutages(storage: Storage): Storage {
+export function markStorageOutages<Kind extends Storage>(storage: Kind): Kind {
   return {
+    ...storage,
     put: (...args) => marked(() => storage.put(...args)),
     putFile: (...args) => marked(() => storage.putFile(...args)),
-    open: async (...args) => Readable.from(readMarked(await marked(() => storage.open(...args))), BYTES),
+    async open(...args) {
+      const file = await marked(() => storage.open(...args));
+      // A reader who leaves doesn't wait for the next bytes.
+      return Readable.from(readMarked(file), BYTES).once('close', () => file.destroy());
+    },
     head: (key) => marked(() => storage.head(key)),
     delete: (key) => marked(() => storage.delete(key)),
     materialize: (key) => marked(() => storage.materialize(key)),

@@ -48,6 +48,12 @@ const TIMEOUTS: S3Timeouts = { connectMs: 3000, responseMs: 10_000, stallMs: 20_
 
 const RETRY_POLICY = { retries: 4, minTimeout: 100, factor: 2, randomize: true };
 
+const BUCKET_ERRORS: Readonly<Record<number, string>> = {
+  301: 'is in another region than AWS_REGION',
+  403: "can't be used with these keys",
+  404: "doesn't exist",
+};
+
 /** The client would otherwise write to the console: errors are thrown, and logged where they are caught. */
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
@@ -119,8 +125,10 @@ export function createS3Storage(settings: S3Settings, openScratch: OpenScratch):
         const { ContentLength = 0 } = await client.send(new HeadObjectCommand(at(key)));
         return { bytes: ContentLength, contentType: contentTypeOf(key) };
       } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
+        if (!isMissing(error)) throw error;
+        // A response without a body doesn't say whether the file or the bucket is missing.
+        await storage.check();
+        return undefined;
       }
     },
     async delete(key) {
@@ -154,7 +162,13 @@ export function createS3Storage(settings: S3Settings, openScratch: OpenScratch):
       }
     },
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+      try {
+        await client.send(new HeadBucketCommand({ Bucket: bucket }));
+      } catch (error) {
+        // Its response has no body, so that the client finds no words.
+        const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
+        throw new Error(`The bucket ${bucket} ${BUCKET_ERRORS[status] ?? "doesn't work"}`, { cause: error });
+      }
     },
   };
   return storage;
@@ -179,6 +193,8 @@ function ensureType(key: string, contentType: string) {
 /** Whether a retry may succeed: not if the store has understood and refused the request. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return true;
+  // The client has read the store's time from the response.
+  if ('clockSkewCorrected' in error.$metadata) return true;
   const status = error.$metadata.httpStatusCode ?? 500;
   return status >= 500 || status === 429 || status === 408;
 }
