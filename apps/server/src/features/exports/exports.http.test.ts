@@ -1,5 +1,7 @@
-import { mkdtemp } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { access, copyFile, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { ExportPlan, Network, NetworkExport } from '@avatarcade/contracts/exports';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
@@ -31,8 +33,16 @@ let removed: string[] = [];
 beforeAll(async () => {
   const fake = createFakeEngine();
   const disk = createDiskStorage(await mkdtemp(join(inject('testFolder'), 'exports-')));
+  const copies = await mkdtemp(join(inject('testFolder'), 'copies-'));
   storage = {
     ...disk,
+    // As a bucket's: a file is on the disk only while it is needed.
+    async materialize(key) {
+      await using file = await disk.materialize(key);
+      const path = join(copies, crypto.randomUUID());
+      await copyFile(file.path, path);
+      return { path, [Symbol.asyncDispose]: async () => rmSync(path) };
+    },
     async putFile(...args) {
       await before.store?.();
       return disk.putFile(...args);
@@ -53,8 +63,14 @@ beforeAll(async () => {
       const seconds = order.keep?.reduce((sum, { from, to }) => sum + to - from, 0) ?? FAKE_FACTS.seconds;
       return { ...facts, seconds };
     },
+    async drawScene(order, options) {
+      await setImmediate();
+      await access(order.gameplay ?? '');
+      return fake.drawScene(order, options);
+    },
     async fitPicture(order, options) {
       await before.draw?.();
+      await access(order.input);
       return fake.fitPicture(order, options);
     },
   });

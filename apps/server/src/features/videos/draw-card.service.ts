@@ -51,7 +51,7 @@ async function drawCard({ userId, id, size, room, signal }: CardOrder, deps: Car
   const parts = { speech: SILENCE, product, assets: images, clips, presenter };
   const composed = composeVideo(gathered.spec, parts);
   const scene = enlargeScene(composed, findFrame(composed, { size, room }));
-  return deps.engine.drawScene(
+  return await deps.engine.drawScene(
     {
       ...{ scene, images, presenterClip },
       time: (scene.frames - 1) / scene.fps,
