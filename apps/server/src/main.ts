@@ -89,7 +89,7 @@ async function main(): Promise<void> {
   }
   if (config.role !== 'web' && config.warmUp) void server.warmUp();
   void reportIsolation(server, log);
-  void reportStorage(server, log);
+  if (config.role === 'web') void reportStorage(server, log);
   // Logs which natural voices there are.
   void server.providers.voice.listVoices();
   const signal = await stop;
@@ -114,11 +114,11 @@ async function reportIsolation({ providers }: Server, log: Log): Promise<void> {
   log.info({ isolation: await providers.engine.findIsolation() }, "render processes that read users' files");
 }
 
-/** The server starts without its storage: wrong settings of it would show at the first upload, or to those who ask whether it is ready. */
+/** A server starts without its storage, and who runs jobs says so itself. */
 async function reportStorage({ providers }: Server, log: Log): Promise<void> {
   await providers.storage
     .check()
-    .catch((error: unknown) => log.error({ err: error }, 'the storage does not work'));
+    .catch((error: unknown) => log.warn({ err: error }, 'the storage does not work'));
 }
 
 function keepLog(pglite: PGlite, { config, log }: { config: Config; log: Log }): AsyncDisposable {

@@ -68,9 +68,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const { db } = database;
   await using parts = new AsyncDisposableStack();
   await migrateDirectly(database, { onWait: (words) => log.warn(words) });
-  const newer = await findNewerMigrations(db);
-  if (newer.length > 0)
-    log.warn({ migrations: newer }, 'the database is of a newer version than this server');
+  await warnOfNewer(database, log);
 
   const diskSpace = deps.diskSpace ?? openDiskSpace(config);
   const dependencyErrors = countDependencyErrors();
@@ -117,6 +115,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     storage: { check: () => providers.storage.check(), isDecisive: false },
     queue: () => ensureReady(jobs),
   };
+  const disk = watchDisk(database, diskSpace);
   const app: FastifyInstance = await createApp({
     log,
     security: securityOf(config),
@@ -134,13 +133,13 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       uploadMs: config.uploadSeconds * 1000,
       stallMs: config.uploadStallSeconds * 1000,
     },
-    ...watchDisk(database, diskSpace),
+    ...disk,
     webRoot: WEB_ROOT,
     traces: deps.traces,
     observe: config.metrics ? http.observe : undefined,
     routes: [...metered, ...modules.flatMap((module) => module.routes ?? [])],
   });
-  const health = await createHealthApp({ log, readiness, routes: metered });
+  const health = await createHealthApp({ log, readiness, ...disk, routes: metered });
   parts.defer(async () => void (await Promise.all([app.close(), health.close()])));
 
   await takeUpJobs(modules, jobs);
@@ -158,6 +157,12 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     warmUp: housekeeping.warmUp,
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };
+}
+
+async function warnOfNewer({ db }: OpenDatabase, log: Log): Promise<void> {
+  const newer = await findNewerMigrations(db);
+  if (newer.length > 0)
+    log.warn({ migrations: newer }, 'the database is of a newer version than this server');
 }
 
 const listJobs = (modules: FeatureModule[]) => modules.flatMap((module) => module.jobs ?? []);

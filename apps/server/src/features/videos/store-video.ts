@@ -12,6 +12,7 @@ export type StoreRetry = Pick<Options, 'minTimeout' | 'maxTimeout' | 'maxRetryTi
 export type StoreDeps = {
   storage: Storage;
   breaker: Pick<CircuitBreaker, 'reportFailure'>;
+  warn: (error: unknown, message: string) => void;
   storeRetry?: StoreRetry;
 };
 
@@ -21,7 +22,7 @@ const PATIENT: StoreRetry = { minTimeout: 1000, maxTimeout: 15_000, maxRetryTime
 /** Returns what was stored. */
 export async function storeVideo(
   { video, claim, signal }: { video: RenderedVideo; claim: Claim; signal: AbortSignal },
-  { storage, breaker, storeRetry = PATIENT }: StoreDeps,
+  { storage, breaker, warn, storeRetry = PATIENT }: StoreDeps,
 ): Promise<VideoFiles> {
   const files = await digestParts(video);
   await pRetry(() => putFiles({ video, keys: videoKeys(claim) }, storage), {
@@ -30,7 +31,10 @@ export async function storeVideo(
     randomize: true,
     signal,
     shouldRetry: ({ error }) => error instanceof StorageOutageError,
-    onFailedAttempt: () => breaker.reportFailure(),
+    onFailedAttempt({ error }) {
+      warn(error, 'a video could not be stored, which is tried again');
+      breaker.reportFailure();
+    },
   });
   return files;
 }

@@ -172,7 +172,7 @@ function createRenderWork(deps: RenderDeps) {
   const { db, providers } = deps;
   const { engine, storage, voice } = providers;
   const breaker = createCircuitBreaker({
-    probe: () => withTimeLimit(() => storage.check(), PROBE_MS),
+    probe: createStorageProbe({ storage, warn: deps.warn }),
     onProbed: createRenderPause(deps),
   });
   const render: RenderHandlerDeps = {
@@ -213,6 +213,24 @@ function createRenderWork(deps: RenderDeps) {
       concurrency: 1,
     }),
   ];
+}
+
+/** Rejects while files can't be stored; says why once in each outage. */
+function createStorageProbe({
+  storage,
+  warn,
+}: Pick<ModuleDeps['providers'], 'storage'> & Pick<ModuleDeps, 'warn'>): () => Promise<void> {
+  let isReported = false;
+  return async () => {
+    try {
+      await withTimeLimit(() => storage.check(), PROBE_MS);
+      isReported = false;
+    } catch (error) {
+      if (!isReported) warn(error, 'the storage does not work');
+      isReported = true;
+      throw error;
+    }
+  };
 }
 
 /** Drawing and encoding one video uses about two cores. */
