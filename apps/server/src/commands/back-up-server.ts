@@ -11,7 +11,7 @@ import { eachOf } from './each-of.ts';
 import { fixTextForms } from './read-rows.ts';
 import type { Say } from './run-command.ts';
 import type { NamedBy } from './stored-names.ts';
-import { isDatabaseEmpty, nameTable } from './table-shapes.queries.ts';
+import { hasQueue, nameTable } from './table-shapes.queries.ts';
 
 export type ServerParts = { client: Client; storage: Pick<Storage, 'open'>; say: Say };
 /** `missing`: files that rows name and the storage doesn't have. */
@@ -27,7 +27,7 @@ export async function backUpServer(to: string, { client, storage, say }: ServerP
     if (await lstat(path).catch(() => undefined))
       throw new CommandError(`${path} already exists: remove it, or name another folder.`);
   }
-  if (await isDatabaseEmpty(client))
+  if (!(await hasQueue(client)))
     throw new CommandError('The database is empty: there is nothing to back up.');
   await mkdir(join(folder, 'tables'), { recursive: true });
   try {

@@ -1,4 +1,5 @@
 import { type Config, loadConfig } from '../platform/config/config.ts';
+import { codeOf } from '../platform/errors/error-code.ts';
 import { describeFailure } from '../platform/errors/operator-error.ts';
 import { CommandError, UsageError } from './command.errors.ts';
 import { asksForHelp } from './read-arguments.ts';
@@ -27,6 +28,8 @@ export async function runCommand<Order>({ usage, read, follow, plain = [] }: Com
     process.stdout.write(`${usage}\n`);
     return;
   }
+  // The reader has seen enough: `… | head`.
+  process.stdout.on('error', (error) => process.exit(codeOf(error) === 'EPIPE' ? EXIT.fine : EXIT.wrong));
   try {
     const order = read(args);
     const say: Say = (line) => process.stdout.write(`${line}\n`);

@@ -76,6 +76,14 @@ export async function readVersions(client: Reader): Promise<{ migrations: string
   return { migrations: done.rows.map(({ name }) => name), queueVersion: queue.rows[0]?.version ?? 0 };
 }
 
+/** Whether a server has started on the database: migrations alone don't make the queue. */
+export async function hasQueue(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `SELECT to_regclass('${QUEUE_SCHEMA}.version') IS NOT NULL AS found`,
+  );
+  return rows[0]?.found ?? false;
+}
+
 /** Whether nothing of anybody's is in the database yet. */
 export async function isDatabaseEmpty(client: Client): Promise<boolean> {
   const { rowCount } = await client.query(
