@@ -4,12 +4,12 @@ import { nameTable, type Reader, type TableShape } from './table-shapes.queries.
 
 const BATCH = 1000;
 const TEXT_FORMS = [
-  'statement_timeout = 0',
-  "datestyle = 'ISO, YMD'",
-  "intervalstyle = 'iso_8601'",
-  "timezone = 'UTC'",
-  'extra_float_digits = 3',
-  "bytea_output = 'hex'",
+  'SET statement_timeout = 0',
+  "SET datestyle = 'ISO, YMD'",
+  "SET intervalstyle = 'iso_8601'",
+  "SET timezone = 'UTC'",
+  'SET extra_float_digits = 3',
+  "SET bytea_output = 'hex'",
 ];
 const row = z.array(z.string().nullable());
 
@@ -29,7 +29,7 @@ export async function* readLines(client: Reader, table: TableShape): AsyncGenera
 
 /** Values as text mean the same to every PostgreSQL, whatever its settings and the machine's time zone. */
 export async function fixTextForms(client: Reader): Promise<void> {
-  for (const form of TEXT_FORMS) await client.query(`SET ${form}`);
+  for (const form of TEXT_FORMS) await client.query(form);
 }
 
 /** Begins a snapshot: everything that is read from it was committed before it, whatever is written meanwhile. */
