@@ -66,7 +66,7 @@ async function copyFiles({ named, folder }: Copy, { client, storage, say }: Serv
       if (!by.isOptional && (await isStillNamed(client, by))) missing.push(key);
     }
   };
-  await eachOf(named, { what: 'files copied', total: named.size, say, each: copy });
+  await eachOf(named, { what: 'named files looked up', total: named.size, say, each: copy });
   return { count, bytes, missing };
 }
 

@@ -233,8 +233,11 @@ it('a preview whose lossless sound was swept lacks nothing, and is restored as i
   await sweepSpeeches({ db: world.db, clock, storage: source.storage });
 
   expect(await checkFiles(source)).toEqual({ named: 1, stored: 1, missing: [], orphans: [] });
-  const made = await backUpServer(join(folder, 'backup'), { ...source, say: () => undefined });
+  const lines: string[] = [];
+  const made = await backUpServer(join(folder, 'backup'), { ...source, say: (line) => lines.push(line) });
   expect(made).toMatchObject({ files: 1, missing: [] });
+  // One of them isn't copied.
+  expect(lines.at(-1)).toBe('2 of 2 named files looked up');
   await using target = await openPlace({ migrated: false });
   await restoreServer(join(folder, 'backup'), { ...target, say: () => undefined });
   expect(await checkFiles(target)).toEqual({ named: 1, stored: 1, missing: [], orphans: [] });

@@ -150,7 +150,7 @@ export const OPERATION = {
   }),
   metricsToken: entry({
     env: 'METRICS_TOKEN',
-    doc: 'With METRICS: only requests with this token (`Authorization: Bearer ...`) are served.',
+    doc: 'With METRICS: only requests with this token (`Authorization: Bearer ...`) are served. At least 32 characters.',
     schema: schema.secretText,
     default: undefined,
     defaultDoc: 'none',
@@ -239,7 +239,7 @@ export const DATABASE_AND_FILES = {
 export const SECRETS = {
   authSecret: entry({
     env: 'AUTH_SECRET',
-    doc: 'Signs access and refresh tokens, and encrypts the stored secrets of webhooks. Must be the same for all processes. A comma list rotates it: the first secret signs and encrypts, all of them verify and decrypt. Keep an older one in the list for at least an hour, until the hourly sweep has encrypted with the first.',
+    doc: 'Signs access and refresh tokens, and encrypts the stored secrets of webhooks. At least 32 characters. Must be the same for all processes. A comma list rotates it: the first secret signs and encrypts, all of them verify and decrypt. Keep an older one in the list for at least an hour, until the hourly sweep has encrypted with the first.',
     schema: schema.secretList,
     default: undefined,
     defaultDoc: 'generated at first start',
@@ -247,7 +247,7 @@ export const SECRETS = {
   }),
   linkSecret: entry({
     env: 'LINK_SECRET',
-    doc: 'Signs the links to files. Must be the same for all processes. A comma list rotates it: the first secret signs, all of them verify.',
+    doc: 'Signs the links to files. At least 32 characters. Must be the same for all processes. A comma list rotates it: the first secret signs, all of them verify.',
     schema: schema.secretList,
     default: undefined,
     defaultDoc: 'generated at first start',
