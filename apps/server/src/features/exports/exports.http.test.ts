@@ -65,7 +65,7 @@ beforeAll(async () => {
     },
     async drawScene(order, options) {
       await setImmediate();
-      await access(order.gameplay ?? '');
+      await access(order.clips[0] ?? '');
       return fake.drawScene(order, options);
     },
     async fitPicture(order, options) {
