@@ -49,12 +49,8 @@ const SMALL_DATABASE = '\nshared_buffers = 8MB\n';
 
 const NEEDS_DATABASE = /apps[\\/]server[\\/].*\.(db|http)\.test\.ts$/;
 
-/** Starts a PostgreSQL and prepares a template of each database, once, and only if a test of this run needs them. */
+/** Makes the run's folder, and, once and only if a test of this run needs them, a PostgreSQL and a template of each database. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const { testFiles } = await project.globTestFiles(filtersOf(project));
-  if (!testFiles.some((file) => NEEDS_DATABASE.test(file))) return undefined;
-
-  const resources = new AsyncDisposableStack();
   const makeFolder = (parent: string) => {
     const made = mkdtempSync(join(parent, 'avatarcade-test-'));
     // Not before this process ends: workers may still be ending, with databases open that they would have used again, and a server whose
@@ -62,9 +58,13 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     process.once('exit', () => rmSync(made, { recursive: true, force: true }));
     return made;
   };
+  const folder = makeFolder(QUICK_FOLDER);
+  project.provide('testFolder', folder);
+  const { testFiles } = await project.globTestFiles(filtersOf(project));
+  if (!testFiles.some((file) => NEEDS_DATABASE.test(file))) return undefined;
+
+  const resources = new AsyncDisposableStack();
   try {
-    const folder = makeFolder(QUICK_FOLDER);
-    project.provide('testFolder', folder);
     project.provide('pgliteEmpty', await emptyEmbedded());
     project.provide('pgliteTemplate', await prepareEmbedded(folder));
     project.provide(

@@ -165,8 +165,9 @@ export function createS3Storage(settings: S3Settings, openScratch: OpenScratch):
       try {
         await client.send(new HeadBucketCommand({ Bucket: bucket }));
       } catch (error) {
+        if (!(error instanceof S3ServiceException)) throw error;
         // Its response has no body, so that the client finds no words.
-        const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
+        const status = error.$metadata.httpStatusCode ?? 0;
         throw new Error(`The bucket ${bucket} ${BUCKET_ERRORS[status] ?? "doesn't work"}`, { cause: error });
       }
     },
