@@ -46,3 +46,21 @@ it('a session whose client can’t be reached any more lets go of its locks', as
   await other.db.transaction().execute((trx) => lock.execute(trx));
   await gone;
 });
+
+it('a connection whose server only reads any more, as after a failover, is replaced after its first refused change', async () => {
+  const url = inject('postgresUrl');
+  await using database = await openDatabase({ url, dataDir: 'memory', poolSize: 1 });
+  const { db } = database;
+  const change = () => sql`CREATE TEMPORARY SEQUENCE changes`.execute(db);
+  const demote = () => sql`SET default_transaction_read_only = on`.execute(db);
+  await demote();
+  await expect(db.transaction().execute((trx) => sql`CREATE SEQUENCE changes`.execute(trx))).rejects.toThrow(
+    'read-only transaction',
+  );
+  await change();
+  await demote();
+  await expect(sql`CREATE SEQUENCE changes`.execute(db)).rejects.toThrow('read-only transaction');
+  await change();
+  if (database.kind !== 'postgres') throw new Error('not PostgreSQL');
+  expect(database.pool.totalCount).toBe(1);
+});

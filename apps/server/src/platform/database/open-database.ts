@@ -10,7 +10,7 @@ import type { DataLock } from './held-lock.ts';
 import { runPgliteStatements } from './pglite-statements.ts';
 import { type RunStatement, serveStatements } from './prepared-statements.ts';
 import { createQueryErrors } from './query-errors.ts';
-import { limitQueries, watchIdle } from './query-limit.ts';
+import { limitQueries, watchIdle, watchReadOnly } from './query-limit.ts';
 import type { Tables } from './tables.ts';
 import { type DatabaseFailedError, watchPglite } from './watch-pglite.ts';
 
@@ -72,9 +72,14 @@ function openPostgres(
   pool.on('error', (error) => onIdleError?.(error));
   // A connection that breaks in use rejects its query; without a listener its error event would also end the process.
   const { cutIdle } = watchIdle(pool);
+  const readOnly = watchReadOnly(pool);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    limitQueries(client, { limitMs: limits.queryMs, onCut: cutIdle });
+    limitQueries(client, {
+      limitMs: limits.queryMs,
+      onCut: cutIdle,
+      onError: (error) => readOnly.note(client, error),
+    });
   });
   const errors = createQueryErrors();
   const connect = () => pool.connect().catch((error: unknown) => errors.raise(error));

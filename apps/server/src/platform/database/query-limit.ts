@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ClientBase, Pool, PoolClient } from 'pg';
+import { codeOf } from '../errors/error-code.ts';
+
+const READ_ONLY = '25006';
 
 const unlimited = new AsyncLocalStorage<true>();
 
@@ -15,7 +18,11 @@ export function withoutQueryLimit<Result>(work: () => Promise<Result>): Promise<
  */
 export function limitQueries(
   client: ClientBase,
-  { limitMs, onCut = () => undefined }: { limitMs: number; onCut?: () => void },
+  {
+    limitMs,
+    onCut = () => undefined,
+    onError = () => undefined,
+  }: { limitMs: number; onCut?: () => void; onError?: (error: unknown) => void },
 ): void {
   const original = client.query;
   const query = (...args: unknown[]): unknown => Reflect.apply(original, client, args);
@@ -34,7 +41,10 @@ export function limitQueries(
     }
     const result = query(...args);
     const clear = () => clearTimeout(timer);
-    void Promise.resolve(result).then(clear, clear);
+    void Promise.resolve(result).then(clear, (error: unknown) => {
+      clear();
+      onError(error);
+    });
     return result;
   };
   // One function for the many overloads; arguments and results are passed on unchanged.
@@ -52,6 +62,23 @@ export function watchIdle(pool: Pool): { cutIdle(): void } {
   return {
     cutIdle() {
       for (const client of idle) cutConnection(client);
+    },
+  };
+}
+
+/**
+ * Closes connections whose server refused a change because it only reads. After a failover such connections may stay open to the former
+ * primary, where every change would fail, while new ones lead to the new primary.
+ */
+export function watchReadOnly(pool: Pool): { note(client: PoolClient, error: unknown): void } {
+  const readOnly = new WeakSet<PoolClient>();
+  // The pool doesn't keep a connection that is being closed.
+  pool.on('release', (_error, client) => {
+    if (readOnly.has(client)) void client.end();
+  });
+  return {
+    note(client, error) {
+      if (codeOf(error) === READ_ONLY) readOnly.add(client);
     },
   };
 }
