@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { VIDEO_PRICE_CENTS } from '@avatarcade/contracts/limits';
 import type { CreateVideoBody, RenderAheadState } from '@avatarcade/contracts/video-orders';
-import { kindOfPresenter } from '@avatarcade/video/presenter';
+import { isOwnSoundHeard } from '@avatarcade/video/own-sound';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
 import { checkOrder } from './create-video.ts';
 import { enqueueRemovalOfAhead, giveUpAhead } from './give-up-ahead.ts';
+import type { VideoParts } from './place-video.ts';
+import { presenterSeen } from './presenter-seen.ts';
 import { renderAheadJob } from './render-ahead.job.ts';
 import { type AheadSource, MAX_AHEAD, SILENT_MS, TAKE_OVER_MS, WANTED_MS } from './render-ahead.rules.ts';
 import {
@@ -20,6 +22,7 @@ import {
   putAhead,
 } from './renders-ahead.queries.ts';
 import { sourceOfOrder } from './source-of-order.ts';
+import { isMadeByService } from './video-charges.ts';
 import type { VideoDeps } from './videos-deps.ts';
 
 export type AheadServiceDeps = VideoDeps & {
@@ -64,8 +67,7 @@ async function want(
   const { db, clock } = deps;
   const voice = await deps.voices.findById(body.voice);
   const parts = await inTransaction(db, (trx) => checkOrder({ trx, userId, body, voice }, deps));
-  // What a service would be paid for isn't made ahead: a clip of a presenter, and speech that nobody has heard yet.
-  const isPaidFor = kindOfPresenter(parts.spec.avatar) === 'clip' || parts.speechId === null;
+  const isPaidFor = await costsService({ userId, parts }, deps);
   const source = sourceOfOrder(body, parts);
   const row = await findAhead(db, userId);
   const until = new Date(clock().getTime() + WANTED_MS);
@@ -81,6 +83,18 @@ async function want(
   }
   if (row) await giveUpAhead(row.id, deps);
   return await inTransaction(db, (trx) => begin({ trx, userId, source, until }, deps));
+}
+
+/** What a service would be paid for isn't made ahead: a clip of a presenter, and speech that nobody has heard yet. */
+async function costsService(
+  { userId, parts: { spec, speechId } }: { userId: string; parts: VideoParts },
+  { db, presenters }: VideoDeps,
+): Promise<boolean> {
+  if (isMadeByService(spec.avatar)) return true;
+  if (speechId !== null) return false;
+  const own = await presenters.speak(db, { userId, key: spec.avatar });
+  const isSeen = presenterSeen(spec) !== undefined;
+  return !(own && isOwnSoundHeard({ text: spec.voiceover, isSeen }, own.text));
 }
 
 async function begin(

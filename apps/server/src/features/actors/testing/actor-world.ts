@@ -60,6 +60,7 @@ export async function createActorWorld() {
     }>().results;
   const change = (id: string, body: object, as = user) =>
     world.call({ method: 'PATCH', url: PATHS.one(id), as, body });
+  const remove = (id: string) => world.call({ method: 'DELETE', url: PATHS.one(id), as: user });
 
   /** Once the person has been cut out, or that has failed. */
   function waitFor(id: string): Promise<Actor> {
@@ -108,6 +109,7 @@ export async function createActorWorld() {
     upload,
     list,
     change,
+    remove,
     waitFor,
     make,
     groupsOf,
