@@ -20,9 +20,12 @@ const STAGE_NAMES: Record<Video['stage'], string> = {
 };
 
 /** Shows how far it is. Throws VideoFailedError. */
-export async function waitForVideo(id: string, { client, terminal }: Session): Promise<Video> {
+export async function waitForVideo(
+  id: string,
+  { client, terminal }: Pick<Session, 'client' | 'terminal'>,
+): Promise<Video> {
   using progress = showProgress(terminal);
-  return client.waitForVideo(id, {
+  return await client.waitForVideo(id, {
     onProgress: ({ stage, progress: percent }) => progress.show(STAGE_NAMES[stage] ?? stage, percent / 100),
   });
 }

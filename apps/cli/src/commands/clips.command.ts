@@ -85,7 +85,7 @@ export async function uploadFile(
   using progress = showProgress(terminal);
   const name = basename(file);
   progress.show(`Uploading ${name}`, 0);
-  return client.uploadAsset({
+  return await client.uploadAsset({
     form: { type, ...(format && { orientation: format }) },
     file: await openAsBlob(file),
     fileName: name,

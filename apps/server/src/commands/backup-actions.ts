@@ -46,7 +46,7 @@ export async function backUp({ from, to }: { from: string; to: string }) {
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
-  return measure(to);
+  return await measure(to);
 }
 
 async function ensureFree(source: string, path: string): Promise<void> {

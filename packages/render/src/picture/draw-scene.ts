@@ -38,5 +38,5 @@ export async function drawScenePicture(
   // Drawn in its size, which costs a third of drawing it whole and making it smaller.
   context.scale(scale, scale);
   drawFrame(context, { scene, time, props, gameplay });
-  return encodePicture(canvas, { format, source: 'composite' });
+  return await encodePicture(canvas, { format, source: 'composite' });
 }

@@ -51,5 +51,5 @@ export async function resizeVideo(
   }
   writer.finish();
   onProgress(1);
-  return probeVideo({ path: output, verify: false }, { limits, onProgress: () => undefined });
+  return await probeVideo({ path: output, verify: false }, { limits, onProgress: () => undefined });
 }

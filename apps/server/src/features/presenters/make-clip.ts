@@ -191,9 +191,9 @@ class Making {
       if (!(error instanceof EngineError) || !error.fileError) throw error;
       const hasGround = error.fileError === 'no_screen' || error.fileError === 'no_figure';
       if (!hasGround || this.#row.removal_id)
-        return this.#save({ state: 'failed', failure: CLIP_FAILURES.unusable });
+        return await this.#save({ state: 'failed', failure: CLIP_FAILURES.unusable });
       const { jobId } = await service.removeBackground({ id: this.#row.id, url }, signal);
-      return this.#save({ way: 'removal', removal_id: jobId });
+      return await this.#save({ way: 'removal', removal_id: jobId });
     }
   }
 

@@ -101,7 +101,7 @@ export function createDiskStorage(folder: string, diskSpace?: DiskSpace): Listed
 async function syncToDisk(path: string) {
   await using file = await open(path, 'r+');
   await file.sync();
-  return file.stat();
+  return await file.stat();
 }
 
 async function findSize(path: string): Promise<number | undefined> {
