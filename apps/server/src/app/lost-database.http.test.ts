@@ -5,6 +5,7 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { createTestApp, TEST_PASSWORD } from '../testing/create-test-app.ts';
 import { openDatabaseProxy } from '../testing/database-proxy.ts';
 import { openPostgresDatabase } from '../testing/databases.ts';
+import { keepLog } from '../testing/keep-log.ts';
 
 it('without its database the server responds that it is unreachable, and works again when it is back', async () => {
   await using postgres = await openPostgresDatabase();
@@ -50,8 +51,9 @@ it.each([
   stack.defer(async () => void (await sql`${sql.raw(`DROP ROLE ${role}`)}`.execute(postgres.db)));
   const url = new URL(postgres.url);
   url.username = role;
+  const { log, lines } = keepLog();
   const app = stack.use(
-    await createTestApp({ database: await openDatabase({ url: url.href, dataDir: 'memory' }) }),
+    await createTestApp({ database: await openDatabase({ url: url.href, dataDir: 'memory' }), log }),
   );
   const register = (email: string) =>
     app.call({
@@ -64,6 +66,14 @@ it.each([
   await alter(close);
   const lost = await register('meanwhile@example.com');
   expect([lost.statusCode, lost.headers['retry-after']]).toEqual([503, '5']);
+  // The test payment reaches the database by a request of its own, which has logged why.
+  const body = { client_reference_id: crypto.randomUUID(), amount: 10, outcome: 'paid' };
+  const unpaid = await app.call({ method: 'POST', url: API_PATHS.sandbox.pay, body });
+  expect([unpaid.statusCode, unpaid.headers['retry-after']]).toEqual([503, '5']);
+  const reported = lines.filter(
+    (line) => line.includes('request failed') && line.includes('"level":"error"'),
+  );
+  expect(reported.length).toBeLessThan(2);
 
   await alter(open);
   expect((await register('meanwhile@example.com')).statusCode).toBe(201);
