@@ -73,3 +73,14 @@ it('a process that stops while it reconnects leaves no connection open', async (
   proxy.hold(false);
   await expect.poll(proxy.countHeld).toBe(0);
 });
+
+it('a listening connection to a server that only reads, as after a failover, is opened again', async () => {
+  await using database = await openPostgresDatabase();
+  if (database.kind !== 'postgres') throw new Error('this needs a PostgreSQL');
+  const name = sql.id(new URL(database.url).pathname.slice(1));
+  await sql`ALTER DATABASE ${name} SET default_transaction_read_only = on`.execute(database.db);
+  const times = { beatMs: 200, limitMs: 1000 };
+  await using live = await openPostgresLive({ url: database.url, log: silentLog, times });
+  await sql`ALTER DATABASE ${name} RESET default_transaction_read_only`.execute(database.db);
+  await new Promise<void>((resolve) => live.onGap(resolve));
+});

@@ -49,7 +49,7 @@ export async function openPostgresLive({ url, log, times = TIMES }: LiveOptions)
     client = fresh;
     next = undefined;
     beat = setInterval(() => {
-      sending = sending.then(() => fresh.query('SELECT 1')).catch(() => undefined);
+      sending = sending.then(() => leaveReadOnly(fresh)).catch(() => undefined);
     }, times.beatMs).unref();
   }
 
@@ -96,4 +96,12 @@ export async function openPostgresLive({ url, log, times = TIMES }: LiveOptions)
       clearTimeout(timer);
     },
   };
+}
+
+/** After a failover a connection may stay open to the former primary, where nobody else sends messages any more. */
+async function leaveReadOnly(client: Client): Promise<void> {
+  const { rows } = await client.query<{ mode: string }>(
+    `SELECT current_setting('transaction_read_only') AS mode`,
+  );
+  if (rows[0]?.mode === 'on') await client.end();
 }
