@@ -2,7 +2,7 @@ import type { Bed } from './bed.ts';
 import type { BedId } from './bed-ids.ts';
 import { BEDS } from './beds/beds.ts';
 import { planSong } from './compose/form.ts';
-import { planTiming, type Timing } from './compose/timing.ts';
+import { closeOf, planTiming, type Timing } from './compose/timing.ts';
 import { addEcho } from './dsp/echo.ts';
 import { reverberate } from './dsp/reverb.ts';
 import { master } from './mix/master.ts';
@@ -13,25 +13,26 @@ export type BedInput = {
   bed: BedId;
   /** The length of the video. */
   seconds: number;
-  /** Seconds until the end card, where the music comes to its close. */
+  /** Seconds until the end card, with which the music arrives. */
   cardAt: number;
   /** Another seed gives another piece of the same kind. */
   seed: number;
 };
 
 /**
- * A bed as long as the video, at 48 kHz and -20 LUFS: it comes to its close exactly with the end card and has rung out when the video is over.
+ * A bed as long as the video, at 48 kHz and -20 LUFS: it arrives exactly with the end card, goes on under it to a last chord, and has rung out
+ * when the video is over.
  * Pure: equal inputs give equal samples.
  */
 export function renderBed({ bed, seconds, cardAt, seed }: BedInput): Stereo {
-  const playing = planBed(BEDS[bed], { cardAt, seed });
+  const playing = planBed(BEDS[bed], { seconds, cardAt, seed });
   return renderTracks(playing, { seconds, cardAt });
 }
 
 /** What is played when, before any sound is made. */
-export function planBed(bed: Bed, { cardAt, seed }: Pick<BedInput, 'cardAt' | 'seed'>): Playing {
-  const timing = planTiming({ cardAt, tempo: bed.tempo });
-  return { bed, song: planSong(bed, timing.beats), timing, seed };
+export function planBed(bed: Bed, { seconds, cardAt, seed }: Omit<BedInput, 'bed'>): Playing {
+  const timing = planTiming({ seconds, cardAt, tempo: bed.tempo });
+  return { bed, song: planSong(bed, timing), timing, seed };
 }
 
 /** Renders what `planBed` has planned. */
@@ -56,7 +57,7 @@ export function renderTracks(
   }
   const room = reverberate(buses.room, bed.room);
   for (const side of [0, 1] as const) add(sound[side], room[side]);
-  master(sound, { tone: bed.tone, cardAt });
+  master(sound, { tone: bed.tone, cardAt, closeAt: closeOf(timing) });
   return sound;
 }
 
@@ -67,14 +68,14 @@ function add(target: Float32Array, source: Float32Array): void {
 /** Seconds in which a ducked sound falls. */
 const DUCK = 0.012;
 
-/** Adds a sound that is ducked by `decibels` on every beat before the end card and rises again until the next. */
+/** Adds a sound that is ducked by `decibels` on every beat before the last chord and rises again until the next. */
 function addPumped(
   sound: Stereo,
   { pumped, timing, decibels }: { pumped: Stereo; timing: Timing; decibels: number },
 ): void {
   const beat = 60 / timing.tempo;
   const depth = 1 - 10 ** (-decibels / 20);
-  const end = timing.lead + timing.beats * beat;
+  const end = closeOf(timing);
   for (let n = 0; n < sound[0].length; n++) {
     const time = n / RATE;
     const since = (((time - timing.lead) % beat) + beat) % beat;

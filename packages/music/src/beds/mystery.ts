@@ -155,7 +155,7 @@ export const mystery: Bed = {
       level: -19,
       pan: 0.2,
       room: 0.4,
-      part: drums({ patterns: { 'b lift': ['x...o...o...', 'x...o...o.,.'] } }),
+      part: drums({ patterns: { 'b lift': ['x...o...o...', 'x...o...o.,.'], end: ['X...........'] } }),
     },
   ],
   room: { seconds: 2.4, damping: 0.45 },

@@ -2,6 +2,7 @@ import type { Bed } from '../bed.ts';
 import { type Chord, parseProgression } from '../theory/chord.ts';
 import { parseKey } from '../theory/scale.ts';
 import type { Bar, SectionName, Song } from './song.ts';
+import type { Timing } from './timing.ts';
 
 const SECTION_BARS = 4;
 const TURN_BARS = 2;
@@ -44,6 +45,7 @@ function chordsOf({ harmony }: Bed, { name, bars, round }: Section & { round: nu
     break: harmony.break ?? harmony.b,
     lift: harmony.lift ?? harmony.a,
     turn: harmony.turn,
+    card: [harmony.end],
     end: [harmony.end],
   }[name];
   return parseProgression(choices[round % choices.length] ?? harmony.end).slice(-bars);
@@ -54,8 +56,25 @@ function spread(chords: readonly Chord[], beats: number): Bar['chords'] {
   return chords.map((chord, n) => ({ chord, at: n * share, beats: share }));
 }
 
-/** All bars of a bed until `beats`, and the one that begins with the end card. */
-export function planSong(bed: Bed, beats: number): Song {
+/** The bars under the end card, the first one maybe a short one. The beat before the last chord leads to it. */
+function planCard({ harmony, meter }: Bed, { beats, cardBeats }: Pick<Timing, 'beats' | 'cardBeats'>): Bar[] {
+  const count = Math.ceil(cardBeats / meter);
+  const home = parseProgression(harmony.end).flat();
+  const leading = parseProgression(harmony.turn[0] ?? harmony.end)
+    .flat()
+    .slice(-1);
+  return Array.from({ length: count }, (_, index): Bar => {
+    const end = cardBeats - (count - 1 - index) * meter;
+    const at = Math.max(0, end - meter);
+    const lead = index === count - 1 && end - at > 1 ? 1 : 0;
+    const last = leading.slice(0, lead).map((chord) => ({ chord, at: end - at - lead, beats: lead }));
+    const chords = [...spread(home, end - at - lead), ...last];
+    return { at: beats + at, beats: end - at, section: 'card', index, count, round: 0, chords };
+  });
+}
+
+/** All bars of a bed until its last chord. */
+export function planSong(bed: Bed, { beats, cardBeats }: Pick<Timing, 'beats' | 'cardBeats'>): Song {
   const { meter } = bed;
   const bars: Bar[] = [];
   const rounds = new Map<SectionName, number>();
@@ -73,7 +92,7 @@ export function planSong(bed: Bed, beats: number): Song {
     });
     rounds.set('intro', 1);
   }
-  for (const section of [...planSections(Math.floor(beats / meter)), { name: 'end' as const, bars: 1 }]) {
+  for (const section of planSections(Math.floor(beats / meter))) {
     const round = rounds.get(section.name) ?? 0;
     rounds.set(section.name, round + 1);
     for (const [index, chords] of chordsOf(bed, { ...section, round }).entries()) {
@@ -82,5 +101,8 @@ export function planSong(bed: Bed, beats: number): Song {
       at += meter;
     }
   }
+  bars.push(...planCard(bed, { beats, cardBeats }));
+  const chords = spread(parseProgression(bed.harmony.end).flat(), meter);
+  bars.push({ at: beats + cardBeats, beats: meter, section: 'end', index: 0, count: 1, round: 0, chords });
   return { key: parseKey(bed.key), meter, bars };
 }

@@ -3,10 +3,10 @@ import type { Chord } from '../theory/chord.ts';
 import type { Key } from '../theory/scale.ts';
 
 /**
- * `a` and `b` are the themes, `break` rests between them, `lift` is the last and fullest theme, `turn` leads to the end card, and `end` is
- * what arrives with it.
+ * `a` and `b` are the themes, `break` rests between them, `lift` is the last and fullest theme, `turn` leads to the end card, `card` goes on
+ * under it, and `end` is the last chord. An end card too short for a `card` has its `end` at once.
  */
-export type SectionName = 'intro' | 'a' | 'b' | 'break' | 'lift' | 'turn' | 'end';
+export type SectionName = 'intro' | 'a' | 'b' | 'break' | 'lift' | 'turn' | 'card' | 'end';
 
 /** A chord within a bar; beats count from the bar's first. */
 export type ChordSpan = { chord: Chord; at: number; beats: number };
@@ -29,7 +29,7 @@ export type Song = {
   key: Key;
   /** Beats of a whole bar. */
   meter: number;
-  /** The last one begins with the end card. */
+  /** The last one is the last chord's. */
   bars: readonly Bar[];
 };
 

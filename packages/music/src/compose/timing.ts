@@ -8,16 +8,40 @@ export type Timing = {
   tempo: number;
   /** Until the end card. */
   beats: number;
+  /** From there until the last chord. */
+  cardBeats: number;
 };
 
-/** The tempo at which a whole number of beats ends exactly at `cardAt` (seconds). */
-export function planTiming({ cardAt, tempo }: { cardAt: number; tempo: number }): Timing {
+/** Seconds that the last chord rings at least. */
+const RING = 0.6;
+
+/** The tempo at which a whole number of beats ends exactly at `cardAt`, and the last beat on which a chord can ring (seconds). */
+export function planTiming({
+  seconds,
+  cardAt,
+  tempo,
+}: {
+  seconds: number;
+  cardAt: number;
+  tempo: number;
+}): Timing {
+  const timing = fitTempo({ cardAt, tempo });
+  const cardBeats = Math.max(0, Math.floor(((seconds - RING - cardAt) * timing.tempo) / 60));
+  return { ...timing, cardBeats };
+}
+
+function fitTempo({ cardAt, tempo }: { cardAt: number; tempo: number }): Omit<Timing, 'cardBeats'> {
   const wanted = (cardAt * tempo) / 60;
   const beats = Math.round(wanted);
   if (beats > 0 && Math.abs(beats / wanted - 1) <= TEMPO_TOLERANCE)
     return { lead: 0, tempo: (beats * 60) / cardAt, beats };
   const whole = Math.floor(wanted);
   return { lead: cardAt - (whole * 60) / tempo, tempo, beats: whole };
+}
+
+/** When the last chord sounds, in seconds. */
+export function closeOf({ lead, tempo, beats, cardBeats }: Timing): number {
+  return lead + ((beats + cardBeats) * 60) / tempo;
 }
 
 /**

@@ -16,7 +16,10 @@ const SILENT_SECONDS = 0.04;
 const VOICE_DIP = { frequency: 2000, decibels: -4.5, q: 0.6 } as const;
 
 /** Tone, room for the voice, loudness and edges, in place. */
-export function master(sound: Stereo, { tone, cardAt }: Pick<Bed, 'tone'> & { cardAt: number }): void {
+export function master(
+  sound: Stereo,
+  { tone, cardAt, closeAt }: Pick<Bed, 'tone'> & { cardAt: number; closeAt: number },
+): void {
   const filters = [
     buildHighPass({ frequency: 32, q: Math.SQRT1_2 }),
     buildPeak(VOICE_DIP),
@@ -25,7 +28,7 @@ export function master(sound: Stereo, { tone, cardAt }: Pick<Bed, 'tone'> & { ca
   ];
   for (const channel of sound) {
     for (const filter of filters) applyBiquad(channel, filter);
-    ringOut(channel, cardAt);
+    ringOut(channel, closeAt);
   }
   bringTo(sound, cardAt);
   if (limit(sound, CEILING)) bringTo(sound, cardAt);
@@ -41,10 +44,10 @@ function bringTo(sound: Stereo, cardAt: number): void {
     for (let n = 0; n < channel.length; n++) channel[n] = (channel[n] ?? 0) * factor;
 }
 
-/** What arrives on the card rings for a third of what is left, and fades to nothing. The first millisecond comes up. */
-export function ringOut(samples: Float32Array, cardAt: number): void {
+/** What sounds from `at` on rings for a third of what is left, and fades to nothing. The first millisecond comes up. */
+export function ringOut(samples: Float32Array, at: number): void {
   const end = samples.length - Math.round(SILENT_SECONDS * RATE);
-  const from = Math.min(end, Math.round(cardAt * RATE + (end - cardAt * RATE) / 3));
+  const from = Math.min(end, Math.round(at * RATE + (end - at * RATE) / 3));
   for (let n = Math.max(0, from); n < samples.length; n++) {
     const share = n >= end ? 1 : (n - from) / (end - from);
     samples[n] = (samples[n] ?? 0) * Math.cos((share * Math.PI) / 2) ** 2 * (n >= end ? 0 : 1);

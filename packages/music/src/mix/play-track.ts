@@ -28,7 +28,7 @@ const HANDS = 3;
 /** The notes of a track as they are played, in seconds. */
 export type PlayedNote = { time: number; seconds: number; pitch: number; velocity: number };
 
-/** Notes until the end card stop there: what arrives with it stands alone. */
+/** Notes until the end card stop there, and those under it with the last chord: what arrives stands alone. */
 export function performTrack(track: Track, { bed, song, timing, seed }: Playing): PlayedNote[] {
   const random = createRandom(seedOf(seed, bed.id, track.name));
   const swing = { timing, swing: bed.swing ?? 0.5, swung: bed.swung ?? 1 };
@@ -37,10 +37,10 @@ export function performTrack(track: Track, { bed, song, timing, seed }: Playing)
     .part(song, random)
     .filter(({ at }) => at >= 0)
     .map((note) => {
-      const isEnd = note.at >= timing.beats;
-      const end = isEnd ? note.at + note.beats : Math.min(timing.beats, note.at + note.beats);
+      const stops = [timing.beats, timing.beats + timing.cardBeats];
+      const end = Math.min(note.at + note.beats, ...stops.filter((stop) => stop > note.at));
       const time = timeOf(note.at, swing);
-      const late = isEnd && note.at === timing.beats ? 0 : LATE * human * gaussian(random);
+      const late = stops.includes(note.at) ? 0 : LATE * human * gaussian(random);
       return {
         time: Math.max(0, time + late),
         seconds: Math.max(0.03, (timeOf(end, swing) - time) * (track.held ?? 1)),
@@ -55,7 +55,7 @@ const clamp = (velocity: number): number => Math.min(1, Math.max(0.05, velocity)
 /** Roughly normal: within -2 and 2. */
 const gaussian = (random: Random): number => (random() + random() + random() + random() - 2) * 1;
 
-const DYNAMICS = { intro: 0.85, a: 0.92, b: 0.96, break: 0.84, lift: 1, turn: 1, end: 1 } as const;
+const DYNAMICS = { intro: 0.85, a: 0.92, b: 0.96, break: 0.84, lift: 1, turn: 1, card: 1, end: 1 } as const;
 
 function dynamics({ at }: Note, { bars }: Song): number {
   return DYNAMICS[bars.findLast((bar) => bar.at <= at + 1e-6)?.section ?? 'a'];

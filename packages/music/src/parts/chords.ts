@@ -44,7 +44,7 @@ export function sustain({ sections, ...range }: VoicingRange & { sections: strin
   return (song) => {
     const voicings = voiceSong(song, range);
     return song.bars
-      .filter(({ section }) => playing.includes(section))
+      .filter(({ section }) => playing.includes(section === 'card' ? 'end' : section))
       .flatMap((bar) =>
         bar.chords.flatMap((span) =>
           (voicings.get(span) ?? []).map(

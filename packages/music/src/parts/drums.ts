@@ -1,4 +1,4 @@
-import type { Note, Part } from '../compose/song.ts';
+import type { Note, Part, SectionName } from '../compose/song.ts';
 import { type Patterns, readSteps, stepsOf, velocityOf } from './pattern.ts';
 
 export type DrumPart = {
@@ -9,11 +9,14 @@ export type DrumPart = {
   ghosts?: number;
 };
 
-/** Strokes of one drum. With the end card it plays what `end` says, else once if it plays in the lift. */
+/** Sections whose last bar has no fill. */
+const UNFILLED: readonly SectionName[] = ['intro', 'card', 'end'];
+
+/** Strokes of one drum. With the end card and the last chord it plays what `end` says. */
 export function drums({ patterns, fills = [], ghosts = 0.6 }: DrumPart): Part {
   return ({ bars, meter }, random) =>
     bars.flatMap((bar, n): Note[] => {
-      const isLast = bar.section !== 'intro' && bar.section !== 'end' && bar.index === bar.count - 1;
+      const isLast = !UNFILLED.includes(bar.section) && bar.index === bar.count - 1;
       const fill = isLast ? fills[(n + bar.round) % Math.max(1, fills.length)] : undefined;
       const steps = fill ? readSteps(fill, { beats: bar.beats, meter }) : stepsOf(patterns, { bar, meter });
       return steps

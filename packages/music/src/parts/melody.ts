@@ -30,8 +30,9 @@ export function melody(part: MelodyPart): Part {
     let phrase: string = PHRASES[0];
     return song.bars.flatMap((bar) => {
       if (bar.index % 4 === 0) phrase = pick(PHRASES, { random, fallback: PHRASES[0] });
-      if (bar.section === 'end') return playing.includes('end') ? [line.close(bar)] : [];
-      if (!playing.includes(bar.section)) return [];
+      const isClose = bar.section === 'end' || (bar.section === 'card' && bar.index === 0);
+      if (isClose) return playing.includes('end') ? [line.close(bar)] : [];
+      if (!playing.includes(bar.section === 'card' ? 'end' : bar.section)) return [];
       const letter = phrase.charAt(bar.index % 4);
       const isClosing = letter === '-' || bar.index === bar.count - 1;
       const chosen = isClosing
@@ -76,7 +77,7 @@ function createLine({ key, meter }: Song, { around, isPentatonic = false }: Melo
     },
     close: (bar) => {
       const pitch = nearestOf([key.tonic, ...(bar.chords[0]?.chord.tones.slice(0, 1) ?? [])], last);
-      return { at: bar.at, beats: bar.beats, pitch, velocity: 0.95 };
+      return { at: bar.at, beats: bar.chords[0]?.beats ?? bar.beats, pitch, velocity: 0.95 };
     },
   };
 }

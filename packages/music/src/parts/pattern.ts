@@ -34,6 +34,19 @@ export function readSteps(text: string, { beats, meter }: { beats: number; meter
 
 /** The steps that a bar of a song has by its section, or none. */
 export function stepsOf(patterns: Patterns, { bar, meter }: { bar: Bar; meter: number }): Step[] {
+  if (bar.section !== 'card') return stepsOfSection(patterns, { bar, meter });
+  const beat = stepsOfSection(patterns, { bar: { ...bar, section: 'lift' }, meter });
+  if (bar.index > 0) return beat;
+  // The end card comes with the stroke of an end, then the beat goes on.
+  const going = beat.filter(({ at }) => at > 0);
+  const until = going[0]?.at ?? bar.beats;
+  const arrival = stepsOfSection(patterns, { bar: { ...bar, section: 'end', beats: meter }, meter })
+    .filter(({ at }) => at < until)
+    .map((step) => ({ ...step, beats: Math.min(step.beats, until - step.at) }));
+  return [...arrival, ...going];
+}
+
+function stepsOfSection(patterns: Patterns, { bar, meter }: { bar: Bar; meter: number }): Step[] {
   const choices = patternsOf(patterns, bar.section);
   const text = choices?.[(bar.index + bar.round) % choices.length];
   return text === undefined ? [] : readSteps(text, { beats: bar.beats, meter });

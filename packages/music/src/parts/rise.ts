@@ -1,13 +1,18 @@
 import type { Part } from '../compose/song.ts';
 
-/** A swell of `beats` that is over where one of the sections begins. */
+/** A swell of `beats` that is over where one of the sections begins; `end` stands for the end card. */
 export function rise({ into, beats }: { into: string; beats: number }): Part {
   const sections = into.split(' ');
-  return ({ bars }) =>
-    bars
-      .filter(({ section, index, at }) => index === 0 && sections.includes(section) && at > 0)
-      .map(({ at, section }) => {
-        const length = Math.min(beats, at);
-        return { at: at - length, beats: length, pitch: 60, velocity: section === 'end' ? 1 : 0.75 };
+  return ({ bars }) => {
+    const card = bars.find(({ section }) => section === 'card' || section === 'end');
+    return bars
+      .filter((bar) => bar.at > 0 && bar.index === 0)
+      .filter((bar) =>
+        bar === card ? sections.includes('end') : bar.section !== 'end' && sections.includes(bar.section),
+      )
+      .map((bar) => {
+        const length = Math.min(beats, bar.at);
+        return { at: bar.at - length, beats: length, pitch: 60, velocity: bar === card ? 1 : 0.75 };
       });
+  };
 }

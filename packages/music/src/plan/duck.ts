@@ -43,7 +43,12 @@ export function listSpeech({ words }: SpeechTrack): Span[] {
  */
 export function buildDuckEnvelope(
   speech: SpeechTrack,
-  { levels, seconds, rate }: { levels: Levels; seconds: number; rate: number },
+  {
+    levels,
+    seconds,
+    rate,
+    fadeOut = DUCK.fadeOut,
+  }: { levels: Levels; seconds: number; rate: number; fadeOut?: number | undefined },
 ): Float32Array {
   const spans = listSpeech(speech);
   const lastWord = spans.at(-1)?.end ?? 0;
@@ -60,13 +65,13 @@ export function buildDuckEnvelope(
     const isSpoken = (spans[next]?.start ?? Number.POSITIVE_INFINITY) <= time + DUCK.ahead + DUCK.attack;
     const wanted = isSpoken ? levels.underSpeech : open(time);
     level = wanted < level ? Math.max(wanted, level - down) : Math.min(wanted, level + up);
-    envelope[i] = level + fadeAt(time, seconds);
+    envelope[i] = level + fadeAt(time, { seconds, fadeOut });
   }
   return envelope;
 }
 
 /** Decibels of the fades at both ends. */
-function fadeAt(time: number, seconds: number): number {
-  const share = Math.min(1, time / DUCK.fadeIn, Math.max(0, (seconds - time) / DUCK.fadeOut));
+function fadeAt(time: number, { seconds, fadeOut }: { seconds: number; fadeOut: number }): number {
+  const share = Math.min(1, time / DUCK.fadeIn, Math.max(0, (seconds - time) / fadeOut));
   return share >= 1 ? 0 : Math.max(-80, 20 * Math.log10(Math.max(1e-4, share)));
 }

@@ -17,6 +17,8 @@ const MUSIC: Levels = { underSpeech: VOICE_LUFS - 17.8, between: VOICE_LUFS - 14
 const GAME: Levels = { underSpeech: -12, between: -3, endCard: 0 };
 /** LUFS of an effect at its loudest: under speech, and elsewhere. */
 const EFFECTS = { underSpeech: VOICE_LUFS - 13, open: VOICE_LUFS - 6 } as const;
+/** Seconds at the end of a bed, whose last chord rings out by itself. */
+const BED_FADE = 0.05;
 /** With music, the game makes room for it. */
 const GAME_BESIDE_MUSIC = -2;
 /** Values a second of the levels. */
@@ -48,7 +50,8 @@ export function planSound(scene: SoundScene): SoundPlan {
   const { music: name, cardAt, seed, gameLevel } = scene.sound ?? SILENT;
   const spoken = listSpeech(scene.speech);
   const music = name === 'own' || (name !== null && isBedId(name)) ? name : undefined;
-  const envelope = (levels: Levels) => buildDuckEnvelope(scene.speech, { levels, seconds, rate: LEVEL_RATE });
+  const envelope = (levels: Levels, fadeOut?: number) =>
+    buildDuckEnvelope(scene.speech, { levels, seconds, rate: LEVEL_RATE, fadeOut });
   const beside = music ? GAME_BESIDE_MUSIC : 0;
   const game = gameLevel > 0 ? 20 * Math.log10(gameLevel / 0.5) + beside : Number.NEGATIVE_INFINITY;
   return {
@@ -58,7 +61,7 @@ export function planSound(scene: SoundScene): SoundPlan {
     music,
     cues: placeEffects(scene).map((cue) => ({ ...cue, lufs: lufsOf(cue, spoken) })),
     spoken,
-    musicLevels: envelope(MUSIC),
+    musicLevels: envelope(MUSIC, music === 'own' ? undefined : BED_FADE),
     gameLevels: envelope(GAME).map((level) => level + game),
   };
 }

@@ -21,7 +21,15 @@ export function masterSound(mix: Stereo): { sound: Stereo; loudness: Loudness | 
     const excess = loudness.truePeakDbtp - PEAK_DBTP;
     if (Math.abs(missing) < 0.2 && excess < 0.1) break;
     gain += missing;
-    if (excess > 0) ceiling -= excess;
+    // A peak between two samples comes down by less than they do.
+    if (excess > 0) ceiling = Math.min(ceiling, peakOf(sound)) - 2 * excess;
   }
   return { sound, loudness };
+}
+
+/** Of samples, in decibels. */
+function peakOf(sound: Stereo): number {
+  let peak = 0;
+  for (const channel of sound) for (const sample of channel) peak = Math.max(peak, Math.abs(sample));
+  return 20 * Math.log10(peak);
 }
