@@ -313,6 +313,12 @@ it.each(TEMPLATES.filter(({ id }) => /^(arcade|comic|news)-/.test(id)))(
   },
 );
 
+it.each(['news-portrait', 'news-four-five'])('%s shows the game across the frame', (id) => {
+  const scene = composeScene(exampleInput({ template: id }));
+  const game = scene.layers.find(({ kind }) => kind === 'gameplay')?.rect;
+  expect(game?.width).toBeGreaterThan(0.9 * scene.width);
+});
+
 describe('a presenter that isn’t of the drawn cast', () => {
   const clip = {
     ...{ width: 540, height: 960, fps: 25, duration: 4 },

@@ -39,34 +39,25 @@ const SLIDE = {
   motion: comeIn({ at: ['start', 0.2], from: { x: -1100 }, seconds: 0.45 }),
 } as const;
 
-/** The evening news: the game on the wall, the presenter at a desk or beside it, the name in the lower third. */
+/** The evening news: the game on the wall, the presenter at a desk before it or beside it, the name in the lower third. */
 export const template = defineTemplate<Place>({
   name: 'News desk',
   transitions: ['wipe', 'none'],
   portrait: {
     alone: {
       rects: {
-        'screen-rim': [34, 240, 1012, 1032],
-        gameplay: [50, 256, 980, 1000],
-        'screen-shade': [50, 256, 980, 1000],
-        'card-screen': [50, 256, 980, 1000],
-        'packshot-soft': [50, 256, 980, 1000],
-        'packshot-shade': [50, 256, 980, 1000],
-        packshot: [50, 256, 980, 1000],
         'hook-title': [80, 500, 920, 520],
         'card-title': [80, 540, 920, 480],
-        'ai-label': [600, 1186, 320, 50],
       },
-      center: ['hook-icon*', 'card-icon*'],
       card: 'own',
     },
     lamps: [70, 350, 630, 910],
-    rim: { at: [434, 240, 612, 1032], blur: 50 },
-    screen: [450, 256, 580, 1000],
-    hookIcon: [650, 290, 180, 180],
-    hookTitle: { at: [498, 490, 496, 190], fontSize: 110 },
-    card: { column: { at: [498, 496], icon: [290, 200], title: [504, 190, 104] } },
-    presenter: { at: [-118, 590, 740, 979], gameplaySide: 'right' },
+    rim: { at: [34, 240, 1012, 1032], blur: 50 },
+    screen: [50, 256, 980, 1000],
+    hookIcon: [455, 290, 170, 170],
+    hookTitle: { at: [90, 480, 900, 230], fontSize: 130 },
+    card: { column: { at: [90, 900], icon: [290, 190], title: [500, 220, 120] } },
+    presenter: { at: [-90, 742, 620, 820], gameplaySide: 'right' },
     hasDesk: true,
     third: {
       at: [60, 1354, 960, 182],
@@ -244,14 +235,16 @@ function desk(): TemplateLayer[] {
       fill: { from: '$deep', to: '$deeper' },
       points: points2('0.03 0.05, 0.5 0, 0.97 0.05, 1 1, 0 1'),
     }),
-    shape({
-      id: 'desk-front',
-      at: [90, 1668, 900, 330],
-      fill: { from: '$from', to: '$to', angle: -1.2 },
-      radius: 24,
-      pattern: STRIPES,
-    }),
-    shape({ id: 'desk-light', at: [240, 1708, 600, 10], fill: '$accent', radius: 5 }),
+    ...[72, 396, 720].flatMap((x, panel) => [
+      shape({
+        id: `desk-front-${panel}`,
+        at: [x, 1668, 288, 330],
+        fill: { from: '$from', to: '$to', angle: -1.2 },
+        radius: 24,
+        pattern: STRIPES,
+      }),
+      shape({ id: `desk-light-${panel}`, at: [x + 64, 1708, 160, 10], fill: '$accent', radius: 5 }),
+    ]),
   ];
 }
 
