@@ -25,8 +25,8 @@ describe('a text in a room', () => {
 
   it('breaks an overlong word where that makes its letters much larger', () => {
     const name = 'Kraftfahrzeughaftpflichtversicherungen';
-    expect(linesOf(name, 600)).toEqual(['Kraftfahrzeughaftpf-', 'lichtversicherungen']);
-    expect(linesOf(`Die ${name} 2`, 600)).toEqual(['Die Kraftfahrzeughaftpf-', 'lichtversicherungen 2']);
+    expect(linesOf(name, 600)).toEqual(['Kraftfahrzeughaft-', 'pflichtversicherungen']);
+    expect(linesOf(`Die ${name} 2`, 600)).toEqual(['Die Kraftfahrzeughaft-', 'pflichtversicherungen 2']);
   });
 
   it('keeps an overlong word whole where it has room, or one line alone', () => {
