@@ -1,3 +1,4 @@
+import { textCalls } from '@avatarcade/contracts/campaign-texts.calls';
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -34,4 +35,18 @@ it('the section has the focus after a language was removed', async () => {
   const { user } = await addGerman();
   await user.click(screen.getByRole('button', { name: 'Remove German' }));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Languages' }));
+});
+
+it('hooks that are written with a text differ from its own first sentence', async () => {
+  const { server, user } = await addGerman();
+  await user.click(screen.getByRole('button', { name: 'Type one' }));
+  server.on(catalogueCalls.writeVoiceover, () => ({ voiceover: 'Drei Steine. Der Berg singt.' }));
+  server.on(textCalls.writeHooks, () => ({ hooks: ['Hörst du den Berg?'] }));
+  await user.click(screen.getByRole('button', { name: 'Write it in German' }));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Hook 2 in German' }).value).toBe(
+      'Hörst du den Berg?',
+    ),
+  );
+  expect(server.sentTo(textCalls.writeHooks)[0]?.body).toMatchObject({ known: ['Drei Steine.'] });
 });

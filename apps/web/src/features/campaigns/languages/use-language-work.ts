@@ -45,6 +45,11 @@ export function useLanguageWork({ draft, change, product }: ProductSectionProps)
       setBusy((before) => new Set([...before].filter((each) => each !== language)));
     }
   };
+  /** What is asked for next knows it, even before the page has rendered it. */
+  const take = (given: Parameters<typeof takeAwaited>[1]) => {
+    latest.current = takeAwaited(latest.current, given);
+    change((before) => takeAwaited(before, given));
+  };
   const signal = () => controller.current?.signal ?? new AbortController().signal;
 
   const write = async (language: string): Promise<string | undefined> => {
@@ -55,7 +60,7 @@ export function useLanguageWork({ draft, change, product }: ProductSectionProps)
     const script = await request(catalogueCalls.writeVoiceover, { body, signal: signal() });
     if (script.error !== undefined) return errorText(script);
     const texts = [{ id: 'voiceover', text: script.data.voiceover }];
-    change((before) => takeAwaited(before, { asked, language, texts, origin: 'written' }));
+    take({ asked, language, texts, origin: 'written' });
     return writeMissingHooks(language);
   };
 
@@ -69,7 +74,7 @@ export function useLanguageWork({ draft, change, product }: ProductSectionProps)
       const written = await request(textCalls.writeHooks, { body, signal: signal() });
       if (written.error !== undefined) return errorText(written);
       const texts = written.data.hooks.map((text, index) => ({ id: `hook-${some[index]}`, text }));
-      change((before) => takeAwaited(before, { asked, language, texts, origin: 'written' }));
+      take({ asked, language, texts, origin: 'written' });
       if (texts.length < some.length) return MESSAGES.hooksFailed;
     }
     return undefined;
@@ -86,7 +91,7 @@ export function useLanguageWork({ draft, change, product }: ProductSectionProps)
     const translated = await request(textCalls.translateTexts, { body, signal: signal() });
     if (translated.error !== undefined) return errorText(translated);
     const { texts, problems } = translated.data;
-    change((before) => takeAwaited(before, { asked, language, texts, origin: 'translated' }));
+    take({ asked, language, texts, origin: 'translated' });
     return problems[0]?.message;
   };
 

@@ -66,3 +66,21 @@ it('writing that is stopped changes nothing', async () => {
   expect(result.current.errorMessage).toBeUndefined();
   expect(dispatch).not.toHaveBeenCalled();
 });
+
+it('a text belongs to the language that it was asked for in, also where another is chosen meanwhile', async () => {
+  const page = openPage();
+  const dispatch = vi.fn();
+  let language = 'English';
+  const { result, rerender } = renderUse(page, () =>
+    useVoiceoverWriter({ form: { ...buildCompleteForm(), language }, dispatch, product }),
+  );
+  const written = Promise.withResolvers<{ voiceover: string }>();
+  page.server.on(catalogueCalls.writeVoiceover, () => written.promise);
+  act(() => result.current.write());
+  await waitFor(() => expect(result.current.isWriting).toBe(true));
+  language = 'German';
+  rerender();
+  written.resolve({ voiceover: 'Swap gems now!' });
+  await waitFor(() => expect(dispatch).toHaveBeenCalled());
+  expect(dispatch.mock.calls[0]?.[0].fields.written).toEqual({ text: 'Swap gems now!', language: 'English' });
+});

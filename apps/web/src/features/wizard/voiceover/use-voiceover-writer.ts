@@ -1,4 +1,5 @@
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
+import type { CallInput } from '@avatarcade/contracts/define-call';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -15,6 +16,8 @@ export type VoiceoverWriter = {
   bringBack: () => void;
 };
 
+type Asked = { body: CallInput<typeof catalogueCalls.writeVoiceover>['body']; signal: AbortSignal };
+
 /** Requests a text from the product's store details. */
 export function useVoiceoverWriter({ form, dispatch, product }: StepProps): VoiceoverWriter {
   const [lacksLanguage, setLacksLanguage] = useState(false);
@@ -25,13 +28,12 @@ export function useVoiceoverWriter({ form, dispatch, product }: StepProps): Voic
   const { length } = form.edit;
 
   const writing = useMutation({
-    mutationFn: async ({ signal }: AbortController) => {
-      const body = { product_id: product.id, language, ...(length !== null && { length, pace }) };
-      return unwrap(await request(catalogueCalls.writeVoiceover, { body, signal }));
-    },
-    onSuccess: ({ voiceover: text }) => {
+    mutationFn: async ({ body, signal }: Asked) =>
+      unwrap(await request(catalogueCalls.writeVoiceover, { body, signal })),
+    onSuccess: ({ voiceover: text }, { body }) => {
       setFormer(voiceover.trim() === '' ? undefined : voiceover);
-      const written = { text, language };
+      // Another language may be chosen by now.
+      const written = { text, language: body.language };
       dispatch({ type: 'set', fields: { voiceover: text, written, writing: 'editing' } });
     },
   });
@@ -44,7 +46,8 @@ export function useVoiceoverWriter({ form, dispatch, product }: StepProps): Voic
     setLacksLanguage(language === '');
     if (language === '') return;
     running.current = new AbortController();
-    writing.mutate(running.current);
+    const body = { product_id: product.id, language, ...(length !== null && { length, pace }) };
+    writing.mutate({ body, signal: running.current.signal });
   };
   const bringBack = () => {
     if (former !== undefined) dispatch({ type: 'set', fields: { voiceover: former } });
