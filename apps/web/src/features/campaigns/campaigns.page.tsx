@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { PATHS } from '../../paths.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { formatDay } from '../../shared/format/date-format.ts';
+import { readPage } from '../../shared/navigation/read-page.ts';
 import { CastPortrait } from '../../ui/cast-portrait.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -15,7 +16,7 @@ import { StatusBar } from './page/status-bar.tsx';
 
 export function CampaignsPage() {
   const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const page = readPage(params);
   const campaigns = useQuery(campaignsQuery(page));
   const { results, count = 0, total_pages: pages = 1 } = campaigns.data ?? {};
   const show = (next: number) => setParams(next === 1 ? {} : { page: String(next) });

@@ -66,3 +66,26 @@ it('a user without a country has no empty place for it', async () => {
   }));
   expect((await screen.findByText('Göran')).parentElement?.textContent).toBe('Göran');
 });
+
+it('the search of users follows the address, as when going back', async () => {
+  const { server, user, address, router } = openConsole('/operator/users');
+  const search = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Email address or id' });
+  server.on(operatorCalls.listOperatorUsers, () => ({ results: [], total_pages: 1, count: 0 }));
+  await user.click(await search());
+  await user.paste('ada');
+  await waitFor(() => expect(address()).toBe('/operator/users?search=ada'));
+  // The address moves before the page is drawn for it.
+  await waitFor(() =>
+    expect(server.sentTo(operatorCalls.listOperatorUsers).at(-1)?.query.search).toBe('ada'),
+  );
+  await act(() => router.navigate(-1));
+  await waitFor(async () => expect((await search()).value).toBe(''));
+  expect(address()).toBe('/operator/users');
+});
+
+it('a page that no list has is the first one', async () => {
+  const { server } = openConsole('/operator/videos?page=1.5');
+  server.on(operatorCalls.listOperatorVideos, () => ({ results: [], total_pages: 1, count: 0 }));
+  expect(await screen.findByText('No video has failed.')).toBeDefined();
+  expect(server.sentTo(operatorCalls.listOperatorVideos)[0]?.query.page).toBe('1');
+});

@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router';
+import { readPage } from '../../shared/navigation/read-page.ts';
 
 /** A page of a list with its filters, kept in the address: back, forward and a shared link show the same. */
 export function useView<const Filters extends Record<string, string>>(defaults: Filters) {
   const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const page = readPage(params);
   const filters = Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [name, params.get(name) ?? value]),
   ) as Record<keyof Filters, string>;

@@ -1,11 +1,10 @@
 import { OPERATOR_USER_STATES, type OperatorUser } from '@avatarcade/contracts/operator';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { formatDay } from '../../shared/format/date-format.ts';
 import { formatEuros } from '../../shared/format/money-format.ts';
-import { useDebounced } from '../../shared/ui-state/use-debounced.ts';
+import { useSearchText } from '../../shared/ui-state/use-search-text.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { AddressText } from './address-text.tsx';
@@ -69,12 +68,7 @@ export function UserState({ user }: { user: Pick<OperatorUser, 'blocked_at' | 'e
 export function UsersPage() {
   const { page, filters, change } = useView({ search: '', state: 'all' });
   const state = oneOf(OPERATOR_USER_STATES, filters.state);
-  const [typed, setTyped] = useState(filters.search);
-  const settled = useDebounced(typed.trim(), 350);
-  const applySearch = useEffectEvent((search: string) => {
-    if (search !== filters.search) change({ search });
-  });
-  useEffect(() => applySearch(settled), [settled]);
+  const [typed, setTyped] = useSearchText(filters.search, (search) => change({ search }));
   const users = useQuery(usersQuery({ page, search: filters.search, state }));
   return (
     <Page title="Users" intro={users.data && countText(users.data.count, 'user')}>

@@ -1,4 +1,5 @@
 import { PRODUCT_ORDERINGS } from '@avatarcade/contracts/products';
+import { readPage } from '../../shared/navigation/read-page.ts';
 
 type Ordering = (typeof PRODUCT_ORDERINGS)[number];
 
@@ -17,10 +18,9 @@ export function isOrdering(value: string | null): value is Ordering {
 
 /** Returns a valid view for any query string. */
 export function readView(search: URLSearchParams): ListView {
-  const page = Number(search.get('page'));
   const ordering = search.get('ordering');
   return {
-    page: Number.isSafeInteger(page) && page > 0 ? page : usual.page,
+    page: readPage(search),
     ordering: isOrdering(ordering) ? ordering : usual.ordering,
     search: (search.get('search') ?? '').slice(0, 200),
   };

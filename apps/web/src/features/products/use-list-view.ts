@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useDebounced } from '../../shared/ui-state/use-debounced.ts';
+import { useSearchText } from '../../shared/ui-state/use-search-text.ts';
 import { rememberList } from './last-list.ts';
 import { changeView, type ListView, readView, writeView } from './list-view.ts';
 
@@ -8,8 +8,6 @@ import { changeView, type ListView, readView, writeView } from './list-view.ts';
 export function useListView() {
   const [params, setParams] = useSearchParams();
   const view = readView(params);
-  const [typed, setTyped] = useState(view.search);
-  const settled = useDebounced(typed.trim(), 350);
 
   const change = (part: Partial<ListView>) => {
     const next = changeView(view, part);
@@ -17,13 +15,7 @@ export function useListView() {
     const replace = next.search !== view.search && next.search !== '' && view.search !== '';
     setParams(writeView(next), { replace, preventScrollReset: true });
   };
-  const applySearch = useEffectEvent(() => {
-    if (settled !== view.search) change({ search: settled });
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what rests of the typing moves the address.
-  useEffect(() => applySearch(), [settled]);
-  // Back and forward restore the text.
-  useEffect(() => setTyped((now) => (now.trim() === view.search ? now : view.search)), [view.search]);
+  const [typed, setTyped] = useSearchText(view.search, (search) => change({ search }));
 
   useEffect(() => rememberList(readView(params)), [params]);
 

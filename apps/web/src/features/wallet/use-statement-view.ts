@@ -1,5 +1,6 @@
 import { ENTRY_KINDS, type EntryKind } from '@avatarcade/contracts/wallet';
 import { useSearchParams } from 'react-router';
+import { readPage } from '../../shared/navigation/read-page.ts';
 
 export type StatementView = {
   kind: EntryKind | undefined;
@@ -11,11 +12,10 @@ export type StatementView = {
 /** The view is in the address, so that returning from a receipt restores it. */
 export function useStatementView(): [StatementView, (change: Partial<StatementView>) => void] {
   const [search, setSearch] = useSearchParams();
-  const page = Number(search.get('page'));
   const view: StatementView = {
     kind: ENTRY_KINDS.find((kind) => kind === search.get('kind')),
     month: search.get('month') ?? '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: readPage(search),
   };
   const setView = (change: Partial<StatementView>) => {
     // Another filter starts at its first page.
