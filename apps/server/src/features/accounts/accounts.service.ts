@@ -14,8 +14,8 @@ import {
   type UserRow,
   updateUser,
 } from './accounts.queries.ts';
-import { countAttempt, forgetAttempts } from './attempt-limits.ts';
 import { deleteAttemptsAt } from './attempts.queries.ts';
+import { attemptWithin } from './attempts.service.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { openSession, type SessionDeps, type TokenPair } from './sessions.service.ts';
@@ -49,10 +49,12 @@ export async function signIn(
 ): Promise<TokenPair> {
   const email = normalizeEmail(body.email);
   const limits = await findSignInLimits({ email, address }, deps);
-  const attempt = await countAttempt(deps.db, { now: deps.clock(), limits });
-  const user = await findUserByEmail(deps.db, email);
-  if (!(await isPassword(user?.password_hash, body.password)) || !user) throw credentialsWrong(user?.id);
-  await forgetAttempts(deps.db, attempt);
+  const attempt = async () => {
+    const found = await findUserByEmail(deps.db, email);
+    if (!(await isPassword(found?.password_hash, body.password)) || !found) throw credentialsWrong(found?.id);
+    return found;
+  };
+  const user = await attemptWithin(limits, { ...deps, attempt });
   await deleteAttemptsAt(deps.db, limits[0].subject);
   const pair = await inTransaction(deps.db, async (trx) => {
     const held = await holdUser(trx, user.id);

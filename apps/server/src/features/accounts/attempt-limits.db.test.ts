@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { countAttempt, forgetAttempts } from './attempt-limits.ts';
+import { countAttempt } from './attempt-limits.ts';
+import { deleteAttempts } from './attempts.queries.ts';
 
 forEachDatabase((open) => {
   let database: OpenDatabase;
@@ -33,7 +34,7 @@ forEachDatabase((open) => {
 
   it('a successful attempt is forgotten', async () => {
     for (let n = 0; n < 10; n += 1) {
-      await forgetAttempts(
+      await deleteAttempts(
         database.db,
         await countAttempt(database.db, { now: start, limits: limit('fine') }),
       );

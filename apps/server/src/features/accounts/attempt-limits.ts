@@ -7,7 +7,7 @@ export type Limit = { subject: string; most: number; windowSeconds: number };
 /**
  * Counts an attempt at each limit before it is made, so that simultaneous attempts can't exceed it. Throws limited
  * when a limit is used up; a refused attempt doesn't count, so the owner is never locked out for good. Returns the
- * argument of `forgetAttempts`, for an attempt that succeeded.
+ * ids of what it counted: an attempt that succeeds is deleted again.
  */
 export async function countAttempt(
   db: Db,
@@ -24,8 +24,4 @@ export async function countAttempt(
     throw limited(Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)), 'guesses-limited');
   }
   return ids;
-}
-
-export async function forgetAttempts(db: Db, ids: number[]): Promise<void> {
-  await deleteAttempts(db, ids);
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { countAttempt, forgetAttempts, type Limit } from './attempt-limits.ts';
+import { countAttempt, type Limit } from './attempt-limits.ts';
+import { deleteAttempts } from './attempts.queries.ts';
 
 /** Runs an attempt that is counted at the limits, and forgotten if it succeeds. Throws limited when one is used up. */
 export async function attemptWithin<Result>(
@@ -9,6 +10,6 @@ export async function attemptWithin<Result>(
 ): Promise<Result> {
   const counted = await countAttempt(db, { now: clock(), limits });
   const result = await attempt();
-  await forgetAttempts(db, counted);
+  await deleteAttempts(db, counted);
   return result;
 }

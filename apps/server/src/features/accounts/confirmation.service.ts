@@ -1,12 +1,10 @@
 import type { Confirmation } from '@avatarcade/contracts/privacy';
 import { confirmationMissing, googleTooOld, otherGoogleAccount, passwordWrong } from './accounts.errors.ts';
 import { getUser } from './accounts.service.ts';
-import { countAttempt, forgetAttempts } from './attempt-limits.ts';
+import { ensurePassword } from './ensure-password.ts';
 import { consumeCredential, type GoogleDeps, readIdentity } from './google-credentials.service.ts';
 import { findIdentityOwner } from './identities.queries.ts';
-import { isPassword } from './password-hash.ts';
 import type { SessionDeps } from './sessions.service.ts';
-import { confirmationLimits } from './sign-in-limits.ts';
 
 /** How long a Google sign-in counts as fresh. */
 const FRESH_MS = 5 * 60_000;
@@ -20,11 +18,10 @@ export async function ensureConfirmed(
   deps: ConfirmationDeps,
 ): Promise<void> {
   if (confirmation.google_token) return ensureGoogle({ userId, token: confirmation.google_token }, deps);
-  if (!confirmation.password) throw confirmationMissing();
+  const { password } = confirmation;
+  if (!password) throw confirmationMissing();
   const user = await getUser(userId, deps);
-  const attempt = await countAttempt(deps.db, { now: deps.clock(), limits: confirmationLimits(userId) });
-  if (!(await isPassword(user.password_hash, confirmation.password))) throw passwordWrong();
-  await forgetAttempts(deps.db, attempt);
+  await ensurePassword({ user, password, refuse: passwordWrong }, deps);
 }
 
 async function ensureGoogle({ userId, token }: { userId: string; token: string }, deps: ConfirmationDeps) {

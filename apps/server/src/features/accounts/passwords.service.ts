@@ -8,18 +8,17 @@ import { unauthenticated } from '../../platform/errors/app-errors.ts';
 import { currentPasswordWrong, passwordTooCommon, resetLinkDead } from './accounts.errors.ts';
 import { findUserByEmail, lockUser, replacePassword } from './accounts.queries.ts';
 import { getUser, normalizeEmail } from './accounts.service.ts';
-import { countAttempt, forgetAttempts } from './attempt-limits.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { type EarlierAccessDeps, recordRevoked, removeEarlierAccess } from './earlier-access.service.ts';
+import { ensurePassword } from './ensure-password.ts';
 import { rememberNetwork } from './known-networks.queries.ts';
-import { hashPassword, isPassword } from './password-hash.ts';
+import { hashPassword } from './password-hash.ts';
 import { enqueuePasswordNotice, type NoticeDeps } from './password-notice.service.ts';
 import { consumeReset, replaceReset } from './password-resets.queries.ts';
 import { findLastExpiry } from './refresh-tokens.queries.ts';
 import { sendPasswordReset } from './send-password-reset.job.ts';
 import { isRemembered } from './session-tokens.ts';
 import { announceSessionsEnd, openSession, type SessionDeps, type TokenPair } from './sessions.service.ts';
-import { confirmationLimits } from './sign-in-limits.ts';
 
 const RESET_SECONDS = 3600;
 
@@ -97,9 +96,7 @@ export async function changePassword(
   deps: PasswordDeps,
 ): Promise<TokenPair> {
   const user = await getUser(userId, deps);
-  const attempt = await countAttempt(deps.db, { now: deps.clock(), limits: confirmationLimits(userId) });
-  if (!(await isPassword(user.password_hash, body.current_password))) throw currentPasswordWrong();
-  await forgetAttempts(deps.db, attempt);
+  await ensurePassword({ user, password: body.current_password, refuse: currentPasswordWrong }, deps);
   if (isCommonPassword(body.new_password)) throw passwordTooCommon('new_password');
   const passwordHash = await hashPassword(body.new_password);
   const pair = await inTransaction(deps.db, async (trx) => {
