@@ -9,6 +9,7 @@ import type { PrivacyService } from '../privacy/privacy.service.ts';
 import type { TicketConsole } from '../support/ticket-console.service.ts';
 import type { VideoAdmin } from '../videos/video-admin.service.ts';
 import { createStatementService } from '../wallet/statement.service.ts';
+import { presentWallet } from '../wallet/wallet.service.ts';
 import type { WalletAdmin } from '../wallet/wallet-admin.service.ts';
 import type { Act, AuditLog, Operator } from './acts.service.ts';
 import { emailMismatch, notToYourself } from './operator.errors.ts';
@@ -74,7 +75,7 @@ async function search(
   return {
     items: items.map((user) => ({
       ...presentUser(user),
-      ...inEuros(wallets.get(user.id)),
+      ...presentWallet(wallets.get(user.id)),
       videos: counts.get(user.id) ?? 0,
     })),
     count,
@@ -91,7 +92,7 @@ async function get(id: string, deps: OperatorUsersDeps): Promise<OperatorUserDet
   const sessions = await users.sessionsOf(id);
   return {
     ...presentUser(user),
-    ...inEuros((await wallet.walletsOf([id])).get(id)),
+    ...presentWallet((await wallet.walletsOf([id])).get(id)),
     videos: VIDEO_STATUSES.reduce((sum, status) => sum + byStatus[status], 0),
     has_password: user.password_hash !== null,
     has_google: await users.hasIdentity(id),
@@ -121,8 +122,4 @@ function presentUser(user: AdminUser) {
     email_verified: user.email_verified,
     blocked_at: user.blocked_at?.toISOString() ?? null,
   };
-}
-
-function inEuros(wallet: { balanceCents: number; debtCents: number } | undefined) {
-  return { balance: (wallet?.balanceCents ?? 0) / 100, owed: (wallet?.debtCents ?? 0) / 100 };
 }

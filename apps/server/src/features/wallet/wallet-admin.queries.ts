@@ -1,8 +1,7 @@
 import type { Db, Trx } from '../../platform/database/database.ts';
+import type { Wallet } from './wallet.rules.ts';
 
-export type WalletOf = { balanceCents: number; debtCents: number };
-
-export async function listWallets(db: Db, userIds: string[]): Promise<Map<string, WalletOf>> {
+export async function listWallets(db: Db, userIds: string[]): Promise<Map<string, Wallet>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('wallets')

@@ -1,18 +1,17 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
+import type { Wallet } from './wallet.rules.ts';
 import type { CounterAccount, LedgerEntriesTable, LedgerKind } from './wallet.tables.ts';
-
-type WalletRow = { balanceCents: number; debtCents: number };
 
 /** The wallet of the outer query's user, as one column; null before the first payment. */
 export function walletOf(userId: string) {
-  return sql<WalletRow | null>`(
+  return sql<Wallet | null>`(
     SELECT json_build_object('balanceCents', balance_cents, 'debtCents', debt_cents)
     FROM wallets WHERE wallets.user_id = ${sql.ref(userId)}
   )`;
 }
 
-export async function findWallet(db: Db | Trx, userId: string): Promise<WalletRow | undefined> {
+export async function findWallet(db: Db | Trx, userId: string): Promise<Wallet | undefined> {
   return db
     .selectFrom('wallets')
     .select(['balance_cents as balanceCents', 'debt_cents as debtCents'])
@@ -39,7 +38,7 @@ export async function subtractFromBalance(
 }
 
 /** The user's wallet, locked until the transaction ends. Created for the user's first payment. */
-export async function lockWallet(trx: Trx, userId: string): Promise<WalletRow> {
+export async function lockWallet(trx: Trx, userId: string): Promise<Wallet> {
   return trx
     .insertInto('wallets')
     .values({ user_id: userId, balance_cents: 0 })
@@ -50,7 +49,7 @@ export async function lockWallet(trx: Trx, userId: string): Promise<WalletRow> {
 
 export async function updateWallet(
   trx: Trx,
-  { userId, wallet }: { userId: string; wallet: WalletRow },
+  { userId, wallet }: { userId: string; wallet: Wallet },
 ): Promise<void> {
   await trx
     .updateTable('wallets')
@@ -75,8 +74,8 @@ export async function insertTransaction(trx: Trx, entry: NewTransaction): Promis
 export type NewLegs = {
   transactionId: string;
   userId: string;
-  before: WalletRow;
-  after: WalletRow;
+  before: Wallet;
+  after: Wallet;
   /** Gets the opposite of the user's entries. */
   counterAccount: CounterAccount;
 };
