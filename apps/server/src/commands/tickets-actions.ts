@@ -3,7 +3,7 @@ import { toPrintable } from '../platform/text/clean-text.ts';
 import type { Say } from './run-command.ts';
 import type { TicketsOrder } from './tickets.options.ts';
 
-/** Throws TicketDeskError. */
+/** Throws TicketAdminError. */
 export async function followTicketsOrder(
   order: TicketsOrder,
   { desk, say }: { desk: TicketAdmin; say: Say },
@@ -13,7 +13,7 @@ export async function followTicketsOrder(
     await desk.mark(order.number, order.what === 'close' ? 'closed' : 'replied');
     return say(`Ticket ${order.number} is ${order.what === 'close' ? 'closed' : 'marked as answered'}.`);
   }
-  const { email } = await desk.response(order.number, order.text);
+  const { email } = await desk.answer(order.number, order.text);
   say(`Ticket ${order.number} is answered: an email was sent to ${email}.`);
 }
 

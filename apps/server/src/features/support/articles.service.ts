@@ -1,5 +1,6 @@
 import type { HelpArticle } from '@avatarcade/contracts/helpdesk';
 import { ARTICLES_MAX } from '@avatarcade/contracts/limits';
+import { withTimeLimit } from '../../platform/availability/time-limit.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Helpdesk } from '../../providers/helpdesk/helpdesk.port.ts';
@@ -48,7 +49,8 @@ export function createArticleService(deps: ArticleDeps): ArticleService {
     if (copy && now - copy.fetched_at.getTime() < FRESH_MS) return copy;
     if (copy && now - failedAt < PAUSE_MS) return copy;
     try {
-      return await waitFor(refresh(), copy ? PATIENCE_MS.withCopy : PATIENCE_MS.withoutCopy);
+      // A reader whose time is up doesn't abort the work.
+      return await withTimeLimit(refresh, copy ? PATIENCE_MS.withCopy : PATIENCE_MS.withoutCopy);
     } catch (error) {
       failedAt = now;
       if (!copy) throw articlesUnavailable(error);
@@ -63,14 +65,6 @@ export function createArticleService(deps: ArticleDeps): ArticleService {
       return articles.map((article) => ({ ...article, content: withLinks(article.content, linkTo) }));
     },
   };
-}
-
-/** A reader whose time is up doesn't abort the work. */
-async function waitFor<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
-  const retryPolicy = AbortSignal.timeout(milliseconds);
-  const end = Promise.withResolvers<never>();
-  retryPolicy.addEventListener('abort', () => end.reject(retryPolicy.reason), { once: true });
-  return Promise.race([work, end.promise]);
 }
 
 async function fetchCopy(

@@ -1,7 +1,8 @@
 import type { TicketStatus } from '@avatarcade/contracts/helpdesk';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { offsetOf, type PageOf, type Paging } from '../../platform/database/paging.ts';
+import type { SupportAnswersTable } from './support.tables.ts';
 import type { TicketRow } from './tickets.queries.ts';
 
 export type TicketOfUser = TicketRow & { email: string };
@@ -78,8 +79,6 @@ export async function lockTicket(trx: Trx, number: number): Promise<TicketRow | 
     .executeTakeFirst();
 }
 
-export type Answer = { id: string; text: string; answered_at: Date; sent_at: Date | null };
-
 /** Returns false if it is stored already. */
 export async function insertAnswer(
   trx: Trx,
@@ -95,7 +94,7 @@ export async function insertAnswer(
 }
 
 /** Oldest first. */
-export async function listAnswers(db: Db, ticketIds: string[]): Promise<(Answer & { ticket_id: string })[]> {
+export async function listAnswers(db: Db, ticketIds: string[]): Promise<Selectable<SupportAnswersTable>[]> {
   if (ticketIds.length === 0) return [];
   return db
     .selectFrom('support_answers')

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Mailer } from '../../providers/mail/mail.port.ts';
 import { buildResponse } from './response-mail.ts';
 import { findTicket, listTicketsIn, setTicketState } from './ticket-admin.queries.ts';
+import { WAITING } from './ticket-states.ts';
 import { listFilesOfTickets } from './tickets.queries.ts';
 
 /** Shown to the operator as it is. */
@@ -23,11 +24,11 @@ export type TicketAdmin = {
   /** Unanswered tickets, oldest first; `elsewhere` counts those in a helpdesk. */
   listWaiting(): Promise<{ waiting: WaitingTicket[]; elsewhere: number }>;
   /**
-   * Emails the answer; the user sees the ticket as answered. Throws TicketDeskError, or the mailer's error without
+   * Emails the answer; the user sees the ticket as answered. Throws TicketAdminError, or the mailer's error without
    * having changed anything.
    */
-  response(number: number, text: string): Promise<{ email: string }>;
-  /** Throws TicketDeskError. */
+  answer(number: number, text: string): Promise<{ email: string }>;
+  /** Throws TicketAdminError. */
   mark(number: number, status: 'replied' | 'closed'): Promise<void>;
 };
 
@@ -45,7 +46,7 @@ export function createTicketAdmin({ db, mailer, supportEmail }: TicketAdminDeps)
   };
   return {
     async listWaiting() {
-      const all = await listTicketsIn(db, ['queued', 'sent', 'failed']);
+      const all = await listTicketsIn(db, WAITING);
       const rows = all.filter(({ reference }) => reference === null);
       const files = await listFilesOfTickets(
         db,
@@ -64,7 +65,7 @@ export function createTicketAdmin({ db, mailer, supportEmail }: TicketAdminDeps)
       }));
       return { waiting, elsewhere: all.length - rows.length };
     },
-    async response(number, text) {
+    async answer(number, text) {
       const ticket = await getTicket(number);
       await mailer.send(buildResponse(ticket, { text, replyTo: supportEmail }));
       await setTicketState(db, { id: ticket.id, status: 'replied' });

@@ -1,4 +1,3 @@
-import type { TicketStatus } from '@avatarcade/contracts/helpdesk';
 import type { RecordAct } from '../../modules/record-act.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
@@ -16,12 +15,11 @@ import {
   searchTickets,
   setTicketState,
 } from './ticket-admin.queries.ts';
+import { ANSWERED, WAITING } from './ticket-states.ts';
 import { listFilesOfTickets, type TicketRow } from './tickets.queries.ts';
 
 type ConsoleDeps = { db: Db; clock: Clock; jobs: JobQueue; linkTo: (key: string) => string };
 
-const WAITING: TicketStatus[] = ['queued', 'sent', 'failed'];
-const ANSWERED: TicketStatus[] = ['replied', 'resolved', 'closed'];
 const STATUSES = { waiting: WAITING, answered: ANSWERED, all: [...WAITING, ...ANSWERED] };
 
 export type TicketConsole = ReturnType<typeof createTicketConsole>;
