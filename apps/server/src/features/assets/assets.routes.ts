@@ -3,7 +3,7 @@ import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { implementCalls } from '../../app/implement-calls.ts';
-import { countPages } from '../../platform/database/paging.ts';
+import { presentPage } from '../../app/present-page.ts';
 import type { Topics } from '../../platform/live/topics.ts';
 import type { AssetService } from './assets.service.ts';
 import type { Upload } from './assets-deps.ts';
@@ -44,8 +44,7 @@ export function assetRoutes({ assets, useUpload, linkTo, clipTopics }: AssetRout
       handlers: {
         getAsset: ({ user, query }) => assets.get({ userId: user.id, link: query.file_url }),
         async listAssets({ user, query: { type, page, page_size: pageSize } }) {
-          const { items, count } = await assets.list({ userId: user.id, type, page, pageSize });
-          return { results: items, count, total_pages: countPages(count, pageSize) };
+          return presentPage(await assets.list({ userId: user.id, type, page, pageSize }), pageSize);
         },
         uploadAsset: ({ request, reply }) =>
           withUpload({ request, reply, form: assetForm }, ({ type, orientation = null, ...form }, upload) => {

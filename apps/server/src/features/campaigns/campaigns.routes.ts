@@ -2,9 +2,9 @@ import { campaignCalls } from '@avatarcade/contracts/campaigns.calls';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsync } from 'fastify';
 import { implementCalls } from '../../app/implement-calls.ts';
+import { presentPage } from '../../app/present-page.ts';
 import { sendZip } from '../../app/send-zip.ts';
 import { userOfDownload } from '../../app/user-of-download.ts';
-import { countPages } from '../../platform/database/paging.ts';
 import type { SignedPaths } from '../../providers/storage/signed-paths.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { CampaignService } from './campaigns.service.ts';
@@ -26,8 +26,7 @@ export function campaignRoutes({ campaigns, storage, downloads }: RouteDeps): Fa
           }),
         async listCampaigns({ user, query }) {
           const { page, page_size: pageSize, product: productId } = query;
-          const { items, count } = await campaigns.list({ userId: user.id, page, pageSize, productId });
-          return { results: items, count, total_pages: countPages(count, pageSize) };
+          return presentPage(await campaigns.list({ userId: user.id, page, pageSize, productId }), pageSize);
         },
         getCampaign: ({ user, params: { id } }) => campaigns.get({ userId: user.id, id }),
         updateCampaign: ({ user, params: { id }, body }) => campaigns.update({ userId: user.id, id }, body),

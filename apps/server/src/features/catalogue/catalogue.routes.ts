@@ -3,8 +3,8 @@ import type { PackList } from '@avatarcade/neural/pack-list';
 import { CAPTION_STYLE_NAMES, CAPTION_STYLES } from '@avatarcade/video/edit/words';
 import type { FastifyPluginAsync } from 'fastify';
 import { implementCalls } from '../../app/implement-calls.ts';
+import { presentPage } from '../../app/present-page.ts';
 import { signalOf } from '../../app/request-signal.ts';
-import { countPages } from '../../platform/database/paging.ts';
 import {
   type BuiltInLinks,
   presentDesign,
@@ -44,7 +44,7 @@ export function catalogueRoutes(deps: CatalogueRouteDeps): FastifyPluginAsync {
         listTemplates({ query: { orientation, page, page_size: pageSize } }) {
           const { items, count } = catalogue.listTemplates({ orientation, page, pageSize });
           const results = items.map((template) => presentTemplate(template, links));
-          return { results, count, total_pages: countPages(count, pageSize) };
+          return presentPage({ items: results, count }, pageSize);
         },
         async listAvatarGroups({ user, query }) {
           const { page, page_size: pageSize, gender, ethnicity, tags = '' } = query;
@@ -52,8 +52,7 @@ export function catalogueRoutes(deps: CatalogueRouteDeps): FastifyPluginAsync {
           const exceptProduct = query.except_product;
           const wanted = { userId: user.id, page, pageSize, gender, ethnicity, ...ages, tags, exceptProduct };
           const { items, count } = await catalogue.listGroups(wanted);
-          const results = items.map(presentGroup);
-          return { results, count, total_pages: countPages(count, pageSize) };
+          return presentPage({ items: items.map(presentGroup), count }, pageSize);
         },
         getPresenterDesign: async ({ user, params: { id } }) =>
           presentDesign(await catalogue.getDesign({ userId: user.id, id }), linkTo),

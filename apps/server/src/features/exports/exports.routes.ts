@@ -3,9 +3,9 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsync } from 'fastify';
 import { implementCalls } from '../../app/implement-calls.ts';
+import { presentPage } from '../../app/present-page.ts';
 import { sendZip } from '../../app/send-zip.ts';
 import { userOfDownload } from '../../app/user-of-download.ts';
-import { countPages } from '../../platform/database/paging.ts';
 import { invalid } from '../../platform/errors/app-errors.ts';
 import type { SignedPaths } from '../../providers/storage/signed-paths.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
@@ -28,8 +28,7 @@ export function exportRoutes({ exports, storage, downloads }: RouteDeps): Fastif
         async listExports({ user, query }) {
           const { page, page_size: pageSize, video: videoId, campaign: campaignId } = query;
           const asked = { userId: user.id, page, pageSize, videoId, campaignId };
-          const { items, count } = await exports.list(asked);
-          return { results: items, count, total_pages: countPages(count, pageSize) };
+          return presentPage(await exports.list(asked), pageSize);
         },
         getExport: ({ user, params: { id } }) => exports.get({ userId: user.id, id }),
         async deleteExport({ user, params: { id } }) {

@@ -2,7 +2,7 @@ import { keyCalls } from '@avatarcade/contracts/keys.calls';
 import { KEY_ACTIVITY_PAGE_SIZE } from '@avatarcade/contracts/limits';
 import type { FastifyPluginAsync } from 'fastify';
 import { implementCalls } from '../../app/implement-calls.ts';
-import { countPages } from '../../platform/database/paging.ts';
+import { presentPage } from '../../app/present-page.ts';
 import type { KeysService } from './keys.service.ts';
 
 const pageSize = KEY_ACTIVITY_PAGE_SIZE;
@@ -23,8 +23,8 @@ export function keyRoutes({ keys }: { keys: KeysService }): FastifyPluginAsync {
         },
         async listKeyActivity({ user, query }) {
           const asked = { userId: user.id, keyId: query.key, page: query.page, pageSize };
-          const { items, count, keys: active } = await keys.listActivity(asked);
-          return { results: items, count, total_pages: countPages(count, pageSize), keys: active };
+          const found = await keys.listActivity(asked);
+          return { ...presentPage(found, pageSize), keys: found.keys };
         },
       },
     });

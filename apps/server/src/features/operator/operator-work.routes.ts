@@ -6,7 +6,7 @@ import {
 } from '@avatarcade/contracts/operator-work.calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { implementCalls } from '../../app/implement-calls.ts';
-import { presentPage } from './operator.routes.ts';
+import { presentPage } from '../../app/present-page.ts';
 import type { OperatorMoney } from './operator-ledger.service.ts';
 import type { OperatorQueues } from './operator-queues.service.ts';
 import type { OperatorTickets } from './operator-tickets.service.ts';
@@ -45,7 +45,7 @@ export function operatorWorkRoutes({ queues, money, tickets }: WorkRouteDeps): F
       calls: operatorTicketCalls,
       handlers: {
         listOperatorTickets: async ({ query: { page, state, user: userId } }) =>
-          presentPage(await tickets.search({ page, pageSize, state, userId })),
+          presentPage(await tickets.search({ page, pageSize, state, userId }), pageSize),
         getOperatorTicket: ({ params }) => tickets.get(params.number),
         async answerTicket({ user: operator, params, body }) {
           await tickets.answer({ operator, ...params, ...body });

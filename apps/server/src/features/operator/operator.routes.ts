@@ -2,7 +2,7 @@ import { OPERATOR_PAGE_SIZE as pageSize } from '@avatarcade/contracts/limits';
 import { operatorCalls } from '@avatarcade/contracts/operator.calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { implementCalls } from '../../app/implement-calls.ts';
-import { countPages, type PageOf } from '../../platform/database/paging.ts';
+import { presentPage } from '../../app/present-page.ts';
 import type { AuditLog } from './acts.service.ts';
 import type { OperatorSystemService } from './operator-system.service.ts';
 import type { OperatorUsers } from './operator-users.service.ts';
@@ -15,12 +15,6 @@ type OperatorRouteDeps = {
   audit: AuditLog;
 };
 
-export const presentPage = <Item>({ items, count }: PageOf<Item>) => ({
-  results: items,
-  total_pages: countPages(count, pageSize),
-  count,
-});
-
 /** Users, videos, the system and the audit log. */
 export function operatorRoutes({ users, videos, system, audit }: OperatorRouteDeps): FastifyPluginAsync {
   return async (app) => {
@@ -30,7 +24,7 @@ export function operatorRoutes({ users, videos, system, audit }: OperatorRouteDe
         getOperatorOverview: () => system.getOverview(),
         async listOperatorUsers({ query: { page, search, state } }) {
           const isBlocked = state === 'all' ? undefined : state === 'blocked';
-          return presentPage(await users.search({ page, pageSize, search, isBlocked }));
+          return presentPage(await users.search({ page, pageSize, search, isBlocked }), pageSize);
         },
         getOperatorUser: ({ params }) => users.get(params.id),
         async blockUser({ user: operator, params, body }) {
@@ -57,7 +51,7 @@ export function operatorRoutes({ users, videos, system, audit }: OperatorRouteDe
           return null;
         },
         listOperatorVideos: async ({ query: { page, state, user: userId } }) =>
-          presentPage(await videos.search({ page, pageSize, state, userId })),
+          presentPage(await videos.search({ page, pageSize, state, userId }), pageSize),
         getOperatorVideo: ({ params }) => videos.get(params.id),
         async retryVideoForUser({ user: operator, params, body }) {
           await videos.retry({ operator, ...params, ...body });
@@ -65,7 +59,7 @@ export function operatorRoutes({ users, videos, system, audit }: OperatorRouteDe
         },
         getOperatorSystem: () => system.get(),
         listOperatorActs: async ({ query: { page, target, area } }) =>
-          presentPage(await audit.search({ page, pageSize, target, area })),
+          presentPage(await audit.search({ page, pageSize, target, area }), pageSize),
       },
     });
   };

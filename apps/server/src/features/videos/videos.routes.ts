@@ -1,7 +1,7 @@
 import { videoCalls } from '@avatarcade/contracts/videos.calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { implementCalls } from '../../app/implement-calls.ts';
-import { countPages } from '../../platform/database/paging.ts';
+import { presentPage } from '../../app/present-page.ts';
 import type { VideoService } from './videos.service.ts';
 
 export function videoRoutes({ videos }: { videos: VideoService }): FastifyPluginAsync {
@@ -12,8 +12,7 @@ export function videoRoutes({ videos }: { videos: VideoService }): FastifyPlugin
         async listVideos({ user, query }) {
           const { page, page_size: pageSize, product: productId, ordering, search = '' } = query;
           const asked = { userId: user.id, page, pageSize, productId, ordering, search };
-          const { items, count } = await videos.list(asked);
-          return { results: items, count, total_pages: countPages(count, pageSize) };
+          return presentPage(await videos.list(asked), pageSize);
         },
         countVideos: async ({ user }) => ({ count: await videos.count(user.id) }),
         retryVideo: ({ user, body, headers }) =>

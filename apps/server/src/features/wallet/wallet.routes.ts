@@ -3,8 +3,8 @@ import { walletCalls } from '@avatarcade/contracts/wallet.calls';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
 import { implementCalls } from '../../app/implement-calls.ts';
+import { presentPage } from '../../app/present-page.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { countPages } from '../../platform/database/paging.ts';
 import { createStatementService, type StatementFilter } from './statement.service.ts';
 
 const PAGE_SIZE = 20;
@@ -17,8 +17,8 @@ export function walletRoutes({ db }: { db: Db }): FastifyPluginAsync {
       handlers: {
         async listEntries({ user, query }) {
           const paging = { page: query.page, pageSize: PAGE_SIZE };
-          const { items, count, since } = await statement.list(readFilter(user.id, query), paging);
-          return { count, total_pages: countPages(count, PAGE_SIZE), results: items, since };
+          const found = await statement.list(readFilter(user.id, query), paging);
+          return { ...presentPage(found, PAGE_SIZE), since: found.since };
         },
         getEntry: ({ user, params }) => statement.get(user.id, params.id),
         getStatement: async ({ user, query, reply }) =>

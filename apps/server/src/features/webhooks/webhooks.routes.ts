@@ -2,7 +2,7 @@ import { DELIVERIES_PAGE_SIZE } from '@avatarcade/contracts/limits';
 import { webhookCalls } from '@avatarcade/contracts/webhooks.calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { implementCalls } from '../../app/implement-calls.ts';
-import { countPages } from '../../platform/database/paging.ts';
+import { presentPage } from '../../app/present-page.ts';
 import type { DeliveriesService } from './deliveries.service.ts';
 import type { EndpointsService } from './endpoints.service.ts';
 
@@ -26,8 +26,8 @@ export function webhookRoutes({ endpoints, deliveries }: RoutesDeps): FastifyPlu
         },
         sendTestEvent: ({ user, params: { id } }) => deliveries.sendTest({ userId: user.id, id }),
         async listDeliveries({ user, params: { id }, query }) {
-          const { items, count } = await deliveries.list({ userId: user.id, id }, { ...query, pageSize });
-          return { results: items, count, total_pages: countPages(count, pageSize) };
+          const found = await deliveries.list({ userId: user.id, id }, { ...query, pageSize });
+          return presentPage(found, pageSize);
         },
         replayDelivery: ({ user, params: { id, delivery } }) =>
           deliveries.replay({ userId: user.id, id }, delivery),
