@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { layOutZip, type ZipEntry } from '../platform/zip/lay-out-zip.ts';
 import { readZip } from '../platform/zip/read-zip.ts';
@@ -9,6 +10,12 @@ import { sendBytes } from './send-bytes.ts';
 
 /** A file of a zip: stored under a key, or written for the zip. */
 export type ZipFile = ZipEntry & ({ key: string } | { content: Buffer });
+
+/** A text as a file of a zip. */
+export function zipText({ path, text, modified }: { path: string; text: string; modified: Date }): ZipFile {
+  const content = Buffer.from(text);
+  return { path, content, bytes: content.length, crc32: crc32(content), modified };
+}
 
 export type NamedZip = { name: string; files: readonly ZipFile[] };
 

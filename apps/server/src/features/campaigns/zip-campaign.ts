@@ -1,9 +1,8 @@
-import { crc32 } from 'node:zlib';
 import { findHook } from '@avatarcade/video/campaign/replace-hook';
 import { nameCut } from '@avatarcade/video/edit/cut';
 import { FORMAT_NAMES } from '@avatarcade/video/formats';
 import type { Store } from '@avatarcade/video/store-texts';
-import type { NamedZip, ZipFile } from '../../app/send-zip.ts';
+import { type NamedZip, type ZipFile, zipText } from '../../app/send-zip.ts';
 import { asText, buildCsv } from '../../platform/text/csv.ts';
 import { findTemplateById } from '../catalogue/cast.service.ts';
 import { type CampaignFile, downloadName } from '../videos/campaign-videos.service.ts';
@@ -64,14 +63,8 @@ export function zipCampaign({ name, createdAt, videos, stores }: Zipped): NamedZ
       ]);
     }
   }
-  const content = Buffer.from(buildCsv(lines.map((line) => line.map(asText))));
-  const manifest = {
-    path: 'manifest.csv',
-    content,
-    bytes: content.length,
-    crc32: crc32(content),
-    modified: createdAt,
-  };
+  const text = buildCsv(lines.map((line) => line.map(asText)));
+  const manifest = zipText({ path: 'manifest.csv', text, modified: createdAt });
   return { name: downloadName(name, 'zip'), files: [manifest, ...files] };
 }
 

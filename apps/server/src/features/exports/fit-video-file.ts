@@ -1,9 +1,8 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Fit } from '@avatarcade/networks/fit/fit-video';
 import type { VideoFacts } from '@avatarcade/video/file-facts';
-import { EngineError } from '../../providers/engine/engine.port.ts';
 import type { PackVideo } from '../videos/pack-videos.service.ts';
-import { ExportRefusedError } from './exports.errors.ts';
+import { ExportRefusedError, sizeRefused } from './exports.errors.ts';
 import type { ExportDeps } from './exports-deps.ts';
 import { planCut } from './plan-cut.ts';
 
@@ -37,9 +36,6 @@ export async function fitVideoFile(
     );
     return { facts, spoken: keep?.[0]?.to };
   } catch (error) {
-    const isTooSmall = error instanceof EngineError && error.fileError === 'unreachable_size';
-    throw isTooSmall
-      ? new ExportRefusedError(MESSAGES.exportTooSmall(video.title, network), { cause: error })
-      : error;
+    throw sizeRefused(error, { title: video.title, network });
   }
 }

@@ -1,12 +1,10 @@
-import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { ImageFacts } from '@avatarcade/networks/file-facts';
 import type { ImageRules } from '@avatarcade/networks/network-preset';
 import type { FrameSize } from '@avatarcade/video/formats';
-import { EngineError } from '../../providers/engine/engine.port.ts';
 import type { Scratch } from '../../providers/engine/scratch.ts';
 import type { PackVideo } from '../videos/pack-videos.service.ts';
 import { drawEndCard } from './draw-end-card.ts';
-import { ExportRefusedError } from './exports.errors.ts';
+import { sizeRefused } from './exports.errors.ts';
 import type { ExportDeps } from './exports-deps.ts';
 
 type Images = {
@@ -67,8 +65,6 @@ async function fit({ rule, source, output, images }: Fitting, { engine }: Export
     const isComposite = rule.use === 'end-card';
     return await engine.fitPicture({ input: source, output, width, height, isComposite, ...limit }, images);
   } catch (error) {
-    const isTooSmall = error instanceof EngineError && error.fileError === 'unreachable_size';
-    const title = images.videos[0]?.title ?? '';
-    throw isTooSmall ? new ExportRefusedError(MESSAGES.exportTooSmall(title, images.network)) : error;
+    throw sizeRefused(error, { title: images.videos[0]?.title ?? '', network: images.network });
   }
 }

@@ -1,5 +1,4 @@
-import { crc32 } from 'node:zlib';
-import type { NamedZip, ZipFile } from '../../app/send-zip.ts';
+import { type NamedZip, type ZipFile, zipText } from '../../app/send-zip.ts';
 import { asText, buildCsv } from '../../platform/text/csv.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { downloadName } from '../videos/pack-videos.service.ts';
@@ -18,14 +17,7 @@ export async function zipExport(
     const { bytes, crc32: sum } = file.digest;
     files.push({ path: file.path, key, bytes, crc32: sum, modified: row.created_at });
   }
-  const content = Buffer.from(buildReport(row));
-  const report = {
-    path: 'report.csv',
-    content,
-    bytes: content.length,
-    crc32: crc32(content),
-    modified: row.created_at,
-  };
+  const report = zipText({ path: 'report.csv', text: buildReport(row), modified: row.created_at });
   return { name: downloadName(`${row.title} for ${row.network_name}`, 'zip'), files: [report, ...files] };
 }
 
