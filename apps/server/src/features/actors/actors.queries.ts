@@ -1,5 +1,6 @@
 import type { PresenterClip } from '@avatarcade/stage/scene';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Owned } from '../../modules/owned.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 import type { ActorsTable } from './actors.tables.ts';
@@ -7,7 +8,6 @@ import type { ActorsTable } from './actors.tables.ts';
 type Handle = Db | Trx;
 /** With the key of the uploaded clip, and its length. */
 export type ActorRow = Selectable<ActorsTable> & { file_key: string; duration: number | null };
-type Owned = { userId: string; id: string };
 
 export async function insertActor(trx: Trx, row: Insertable<ActorsTable>): Promise<void> {
   await trx

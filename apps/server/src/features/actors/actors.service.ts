@@ -5,6 +5,7 @@ import type { Actor, ActorForm, UpdateActorBody } from '@avatarcade/contracts/ac
 import { ACTOR_MAX_BYTES, ACTORS_MAX } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { USUAL_KEY } from '@avatarcade/video/screen-key';
+import type { Owned } from '../../modules/owned.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -41,7 +42,6 @@ export type ActorDeps = TimeSoundDeps &
     linkTo: (key: string) => string;
   };
 
-type Owned = { userId: string; id: string };
 type NewActor = { upload: Upload; form: ActorForm };
 type Change = Owned & { body: UpdateActorBody; signal: AbortSignal };
 

@@ -4,6 +4,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { type BrandKit, brandKit } from '@avatarcade/video/brand/brand-kit';
 import { MUSIC_OWN } from '@avatarcade/video/edit/video-edit';
 import { readStored } from '@avatarcade/video/read-stored';
+import type { Owned } from '../../modules/owned.ts';
 import type { Presenter } from '../../modules/presenter-source.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
@@ -27,7 +28,6 @@ export type BrandDeps = {
   presenters: Presenters;
 };
 
-type Owned = { userId: string; id: string };
 type Change = {
   product: Owned;
   body: UpdateBrandBody;

@@ -1,3 +1,4 @@
+import type { Owned } from '../../modules/owned.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { FinishedCampaign } from '../videos/campaign-videos.service.ts';
 import type { Announce } from '../webhooks/announce.service.ts';
@@ -14,9 +15,6 @@ export function createAnnounceCampaign({ announce }: { announce: Announce }) {
 }
 
 /** The name of a user's campaign. */
-export async function findOwnCampaign(
-  db: Db,
-  campaign: { userId: string; id: string },
-): Promise<string | undefined> {
+export async function findOwnCampaign(db: Db, campaign: Owned): Promise<string | undefined> {
   return (await findCampaign(db, campaign))?.name;
 }

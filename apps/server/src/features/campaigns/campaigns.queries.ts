@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Owned } from '../../modules/owned.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 import { offsetOf, type PageOf, type Paging } from '../../platform/database/paging.ts';
@@ -6,7 +7,6 @@ import type { CampaignsTable } from './campaigns.tables.ts';
 
 export type CampaignRow = Selectable<CampaignsTable>;
 type Handle = Db | Trx;
-export type Owned = { userId: string; id: string };
 
 export async function insertCampaign(trx: Trx, row: Insertable<CampaignsTable>): Promise<void> {
   await trx
@@ -31,7 +31,7 @@ export async function findCampaignName(
   return trx.selectFrom('campaigns').select(['name', 'user_id']).where('id', '=', id).executeTakeFirst();
 }
 
-type CampaignSearch = Paging & { userId: string; productId?: string | undefined };
+export type CampaignSearch = Paging & { userId: string; productId?: string | undefined };
 
 export async function listCampaigns(db: Handle, query: CampaignSearch): Promise<PageOf<CampaignRow>> {
   const found = db

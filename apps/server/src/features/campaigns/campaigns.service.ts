@@ -13,10 +13,11 @@ import { nameCut } from '@avatarcade/video/edit/cut';
 import { FORMAT_NAMES } from '@avatarcade/video/formats';
 import type { z } from 'zod';
 import type { NamedZip } from '../../app/send-zip.ts';
+import type { Owned } from '../../modules/owned.ts';
 import type { Presenter } from '../../modules/presenter-source.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { PageOf, Paging } from '../../platform/database/paging.ts';
+import type { PageOf } from '../../platform/database/paging.ts';
 import { conflict, invalid, notFound } from '../../platform/errors/app-errors.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import { findTemplateById } from '../catalogue/cast.service.ts';
@@ -25,10 +26,10 @@ import { type CampaignCounts, priceOfPresenter } from '../videos/campaign-videos
 import { getBalance } from '../wallet/wallet.service.ts';
 import {
   type CampaignRow,
+  type CampaignSearch,
   deleteCampaign,
   findCampaign,
   listCampaigns,
-  type Owned,
   renameCampaign,
 } from './campaigns.queries.ts';
 import type { CampaignDeps, CampaignOrder, PricedPlan } from './campaigns-deps.ts';
@@ -47,7 +48,7 @@ export function createCampaignService(deps: CampaignDeps) {
     quote: ({ body, ...order }: { userId: string; body: QuoteCampaignBody }) =>
       quote({ ...order, body: withWholeBase(body) }, deps),
     create: ({ body, ...order }: CampaignOrder) => create({ ...order, body: withWholeBase(body) }, deps),
-    list: (query: Paging & { userId: string; productId?: string | undefined }) => list(query, deps),
+    list: (query: CampaignSearch) => list(query, deps),
     get: (campaign: Owned) => get(campaign, deps),
     update: (campaign: Owned, change: { name?: string | undefined; pattern?: string | undefined }) =>
       update({ ...campaign, ...change }, deps),
@@ -151,10 +152,7 @@ function present(
   };
 }
 
-async function list(
-  query: Paging & { userId: string; productId?: string | undefined },
-  { db, videos }: CampaignDeps,
-): Promise<PageOf<Campaign>> {
+async function list(query: CampaignSearch, { db, videos }: CampaignDeps): Promise<PageOf<Campaign>> {
   const { items, count } = await listCampaigns(db, query);
   const counts = await videos.count(
     db,

@@ -1,4 +1,5 @@
 import { ORDER_TEMPLATES, type OrderTemplate } from '@avatarcade/templates/templates';
+import type { Owned } from '../../modules/owned.ts';
 import type { PresenterGroup, PresenterParts } from '../../modules/presenter-source.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PageOf, Paging } from '../../platform/database/paging.ts';
@@ -26,7 +27,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
     listVoices: (query: VoiceQuery) => listVoices(query, deps),
     listTemplates,
     listGroups: (query: GroupQuery) => listGroups(query, deps),
-    getDesign: (presenter: { userId: string; id: string }) => getDesign(presenter, deps),
+    getDesign: (presenter: Owned) => getDesign(presenter, deps),
   };
 }
 
@@ -85,10 +86,7 @@ function readTags(list: string, known: readonly string[]): string[] {
 }
 
 /** Of a mascot or a clip: the cast is drawn from its keys. */
-async function getDesign(
-  { userId, id }: { userId: string; id: string },
-  { db, presenters }: CatalogueDeps,
-): Promise<PresenterParts> {
+async function getDesign({ userId, id }: Owned, { db, presenters }: CatalogueDeps): Promise<PresenterParts> {
   const presenter = await presenters.findById(db, { userId, id });
   const parts = presenter && (await presenters.open(db, { userId, key: presenter.key }));
   if (!parts) throw notFound();

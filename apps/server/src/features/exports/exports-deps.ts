@@ -1,4 +1,5 @@
 import type { NetworkPreset } from '@avatarcade/networks/network-preset';
+import type { Owned } from '../../modules/owned.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
@@ -19,8 +20,8 @@ export type ExportDeps = {
   videos: PackVideos;
   drawCard: DrawCard;
   presets: readonly NetworkPreset[];
-  findGame: (game: { userId: string; id: string }) => Promise<Game | undefined>;
-  findCampaignName: (campaign: { userId: string; id: string }) => Promise<string | undefined>;
+  findGame: (game: Owned) => Promise<Game | undefined>;
+  findCampaignName: (campaign: Owned) => Promise<string | undefined>;
   removeFiles: (trx: Trx, keys: string[]) => Promise<void>;
   /** A link to a path of ours that speaks for its user. */
   linkToPath: (path: string, userId: string) => string;

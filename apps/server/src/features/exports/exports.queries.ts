@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Owned } from '../../modules/owned.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 import { lockName } from '../../platform/database/lock-name.queries.ts';
@@ -7,7 +8,6 @@ import type { ExportFile, ExportsTable } from './exports.tables.ts';
 
 export type ExportRow = Selectable<ExportsTable>;
 type Handle = Db | Trx;
-export type Owned = { userId: string; id: string };
 
 /** What was exported is there. */
 const hasSource = sql<boolean>`(video_id IS NOT NULL OR campaign_id IS NOT NULL)`;
@@ -36,7 +36,7 @@ export async function findPendingExport(db: Handle, id: string): Promise<ExportR
     .executeTakeFirst();
 }
 
-type ExportSearch = Paging & {
+export type ExportSearch = Paging & {
   userId: string;
   now: Date;
   videoId?: string | undefined;

@@ -3,21 +3,22 @@ import type { CreateExportBody, ExportPlan, Network, NetworkExport } from '@avat
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { NamedZip } from '../../app/send-zip.ts';
+import type { Owned } from '../../modules/owned.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { PageOf, Paging } from '../../platform/database/paging.ts';
+import type { PageOf } from '../../platform/database/paging.ts';
 import { conflict, notFound } from '../../platform/errors/app-errors.ts';
 import { ensureAccountStays } from '../accounts/personal-data.service.ts';
 import { removeExports } from './export-files.ts';
 import { presentNetwork } from './exports.present.ts';
 import {
   type ExportRow,
+  type ExportSearch,
   findExport,
   insertExport,
   listExports,
   listKept,
   listOver,
   lockExports,
-  type Owned,
 } from './exports.queries.ts';
 import type { ExportDeps } from './exports-deps.ts';
 import { type ExportedThing, type LoadedPacks, loadPacks } from './load-packs.ts';
@@ -37,9 +38,7 @@ export function createExportService(deps: ExportDeps) {
     listNetworks: (): Network[] => deps.presets.map(presentNetwork),
     plan: (thing: ExportedThing) => plan(thing, deps),
     create: (order: { userId: string; body: CreateExportBody }) => create(order, deps),
-    list: (
-      query: Paging & { userId: string; videoId?: string | undefined; campaignId?: string | undefined },
-    ) => list(query, deps),
+    list: (query: Omit<ExportSearch, 'now'>) => list(query, deps),
     get: async (owned: Owned) => present(await getRow(owned, deps), deps),
     zip: (owned: Owned) => zip(owned, deps),
     remove: (owned: Owned) => remove(owned, deps),
@@ -112,10 +111,7 @@ async function getRow(owned: Owned, { db, clock }: ExportDeps): Promise<ExportRo
   return row;
 }
 
-async function list(
-  query: Paging & { userId: string; videoId?: string | undefined; campaignId?: string | undefined },
-  deps: ExportDeps,
-): Promise<PageOf<NetworkExport>> {
+async function list(query: Omit<ExportSearch, 'now'>, deps: ExportDeps): Promise<PageOf<NetworkExport>> {
   const { items, count } = await listExports(deps.db, { ...query, now: deps.clock() });
   return { items: items.map((row) => present(row, deps)), count };
 }

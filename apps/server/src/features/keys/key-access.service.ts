@@ -1,27 +1,12 @@
-import type { KeyScope } from '@avatarcade/contracts/keys';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { saveStatus } from './key-activity.queries.ts';
+import { type Activity, saveStatus } from './key-activity.queries.ts';
 import { hashKeyText, isKeyText } from './key-text.ts';
-import { findLiveKey, hasLiveSecret, setLastUsed } from './keys.queries.ts';
+import { findLiveKey, hasLiveSecret, type LiveKey, setLastUsed } from './keys.queries.ts';
 
-export type KeyHolder = {
-  userId: string;
-  tokenVersion: number;
-  keyId: string;
-  secretId: string;
-  scopes: KeyScope[];
-};
+export type KeyHolder = Omit<LiveKey, 'lastUsedAt'>;
 export type KeyAccessDeps = { db: Db; clock: Clock; warn: (error: unknown, message: string) => void };
-export type UseOfKey = {
-  userId: string;
-  keyId: string;
-  useId: string;
-  requestId: string;
-  call: string;
-  targetId: string | null;
-  status: number;
-};
+export type UseOfKey = Omit<Activity, 'now'> & { status: number };
 
 const MINUTE_MS = 60_000;
 

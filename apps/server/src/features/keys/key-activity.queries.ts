@@ -113,11 +113,10 @@ const COLUMNS = [
   sql<string>`coalesce(named_request_id, request_id)`.as('request_id'),
 ] as const;
 
+export type ActivitySearch = Paging & { userId: string; keyId?: string | undefined };
+
 /** Newest first. */
-export async function listActivity(
-  db: Db,
-  query: Paging & { userId: string; keyId?: string | undefined },
-): Promise<PageOf<ActivityRow>> {
+export async function listActivity(db: Db, query: ActivitySearch): Promise<PageOf<ActivityRow>> {
   const { keyId } = query;
   const found = db
     .selectFrom('api_key_activity')

@@ -1,11 +1,11 @@
 import type { KeyScope } from '@avatarcade/contracts/keys';
 import { type Selectable, sql } from 'kysely';
+import type { Owned } from '../../modules/owned.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 import type { ApiKeysTable } from './keys.tables.ts';
 
 type Handle = Db | Trx;
-type Owned = { userId: string; id: string };
 
 export type KeyRow = Selectable<ApiKeysTable> & {
   last_four: string;
@@ -35,10 +35,7 @@ export async function findLiveKey(
   db: Db,
   { hash, now }: { hash: string; now: Date },
 ): Promise<LiveKey | undefined> {
-  return db
-    .selectFrom('api_key_secrets')
-    .innerJoin('api_keys', 'api_keys.id', 'api_key_secrets.key_id')
-    .innerJoin('users', 'users.id', 'api_keys.user_id')
+  return selectLive(db, now)
     .select([
       'api_keys.id as keyId',
       'api_key_secrets.id as secretId',
@@ -48,11 +45,6 @@ export async function findLiveKey(
       'api_keys.last_used_at as lastUsedAt',
     ])
     .where('api_key_secrets.hash', '=', hash)
-    .where('users.blocked_at', 'is', null)
-    .where('api_keys.revoked_at', 'is', null)
-    .where((eb) =>
-      eb.or([eb('api_key_secrets.expires_at', 'is', null), eb('api_key_secrets.expires_at', '>', now)]),
-    )
     .executeTakeFirst();
 }
 
@@ -60,19 +52,24 @@ export async function hasLiveSecret(
   db: Db,
   { secretId, now }: { secretId: string; now: Date },
 ): Promise<boolean> {
-  const row = await db
+  const row = await selectLive(db, now)
+    .select('api_keys.id')
+    .where('api_key_secrets.id', '=', secretId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The texts of keys that are valid at that time, with their keys and users. */
+function selectLive(db: Db, now: Date) {
+  return db
     .selectFrom('api_key_secrets')
     .innerJoin('api_keys', 'api_keys.id', 'api_key_secrets.key_id')
     .innerJoin('users', 'users.id', 'api_keys.user_id')
-    .select('api_keys.id')
     .where('users.blocked_at', 'is', null)
-    .where('api_key_secrets.id', '=', secretId)
     .where('api_keys.revoked_at', 'is', null)
     .where((eb) =>
       eb.or([eb('api_key_secrets.expires_at', 'is', null), eb('api_key_secrets.expires_at', '>', now)]),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
+    );
 }
 
 /** The user's keys that are not revoked, newest first, with what each has spent on that day. */

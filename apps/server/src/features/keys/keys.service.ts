@@ -1,14 +1,20 @@
 import type { ApiKey, CreatedKey, CreateKeyBody, KeyActivityEntry } from '@avatarcade/contracts/keys';
 import { KEYS_MAX } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { Owned } from '../../modules/owned.ts';
 import type { RevokeAccess, Revoked } from '../../modules/revoke-access.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { PageOf, Paging } from '../../platform/database/paging.ts';
+import type { PageOf } from '../../platform/database/paging.ts';
 import { conflict, notFound } from '../../platform/errors/app-errors.ts';
 import type { SecurityEvents } from '../../platform/log/security-events.ts';
-import { type ActivityRow, listActiveKeys, listActivity } from './key-activity.queries.ts';
+import {
+  type ActivityRow,
+  type ActivitySearch,
+  listActiveKeys,
+  listActivity,
+} from './key-activity.queries.ts';
 import { dayOf } from './key-spending.service.ts';
 import { generateKeyText, hashKeyText } from './key-text.ts';
 import {
@@ -33,7 +39,6 @@ export type KeysDeps = {
   /** Closes the user's event streams: those that are still allowed are opened again. */
   closeStreams: (userId: string) => void;
 };
-type Owned = { userId: string; id: string };
 /** Who asks, by a session of that token version. */
 type Holder = { userId: string; tokenVersion: number };
 export type KeysService = ReturnType<typeof createKeysService>;
@@ -51,7 +56,7 @@ export function createKeysService(deps: KeysDeps) {
     rotate: (key: Owned, overlapHours: number) => rotate({ ...key, overlapHours }, deps),
     revoke: (key: Owned) => revoke(key, deps),
     revokeAll: ((trx, userId) => revokeAll({ trx, userId }, clock())) satisfies RevokeAccess,
-    listActivity: (query: Paging & { userId: string; keyId?: string | undefined }) => showActivity(query, db),
+    listActivity: (query: ActivitySearch) => showActivity(query, db),
     sweep: () => deleteEnded(db, { now: clock(), before: new Date(clock().getTime() - ACTIVITY_MS) }),
   };
 }
@@ -115,7 +120,7 @@ async function revokeAll({ trx, userId }: { trx: Trx; userId: string }, now: Dat
 }
 
 async function showActivity(
-  query: Paging & { userId: string; keyId?: string | undefined },
+  query: ActivitySearch,
   db: Db,
 ): Promise<PageOf<KeyActivityEntry> & { keys: { id: string; name: string }[] }> {
   const { items, count } = await listActivity(db, query);

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { UploadUse } from '../../modules/feature-module.ts';
+import type { Owned } from '../../modules/owned.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 import type { MascotsTable } from './mascots.tables.ts';
@@ -7,7 +8,6 @@ import type { MascotsTable } from './mascots.tables.ts';
 type Handle = Db | Trx;
 /** With the key of the picture that it is drawn from. */
 export type MascotRow = Selectable<MascotsTable> & { file_key: string };
-type Owned = { userId: string; id: string };
 
 export async function insertMascot(trx: Trx, row: Insertable<MascotsTable>): Promise<void> {
   await trx

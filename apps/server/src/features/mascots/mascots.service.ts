@@ -4,6 +4,7 @@ import type { Mascot, UpdateMascotBody } from '@avatarcade/contracts/mascots';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { MascotDesign } from '@avatarcade/video/mascot/mascot-design';
 import type { MascotRig } from '@avatarcade/video/mascot/mascot-rig';
+import type { Owned } from '../../modules/owned.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -39,7 +40,6 @@ export type MascotDeps = StoreForRowDeps & {
   linkTo: (key: string) => string;
 };
 
-type Owned = { userId: string; id: string };
 type NewMascot = { upload: Upload; product: string; name: string | undefined };
 type Change = Owned & { body: UpdateMascotBody; signal: AbortSignal };
 

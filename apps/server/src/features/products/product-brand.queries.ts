@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Owned } from '../../modules/owned.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -12,7 +13,6 @@ const COLUMNS = [
   'pronunciations',
 ] as const;
 export type BrandRow = Pick<Selectable<Tables['products']>, (typeof COLUMNS)[number]>;
-type Owned = { userId: string; id: string };
 
 export async function findBrandRow(db: Db | Trx, { userId, id }: Owned): Promise<BrandRow | undefined> {
   return db

@@ -2,10 +2,9 @@ import type { ProductColors } from '@avatarcade/contracts/products';
 import { type BrandKit, brandKit } from '@avatarcade/video/brand/brand-kit';
 import { readStored } from '@avatarcade/video/read-stored';
 import { type Store, storeOf } from '@avatarcade/video/store-texts';
+import type { Owned } from '../../modules/owned.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { findProduct, holdProduct } from './products.queries.ts';
-
-type Owned = { userId: string; id: string };
 
 /** Whether the product belongs to that user; prevents its deletion until the transaction ends. */
 export async function holdOwnProduct(trx: Trx, product: Owned): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { PAGE_SIZES } from '@avatarcade/contracts/limits';
 import type { PRODUCT_ORDERINGS, ProductColors } from '@avatarcade/contracts/products';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { Owned } from '../../modules/owned.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 import { isFirstPage, offsetOf, type PageOf, type Paging, pageOf } from '../../platform/database/paging.ts';
@@ -108,10 +109,7 @@ export async function countProducts(db: Handle, userId: string): Promise<number>
   return count;
 }
 
-export async function findProduct(
-  db: Handle,
-  { userId, id }: { userId: string; id: string },
-): Promise<ProductRow | undefined> {
+export async function findProduct(db: Handle, { userId, id }: Owned): Promise<ProductRow | undefined> {
   return wholeProducts(db)
     .where('products.user_id', '=', userId)
     .where('products.id', '=', id)
@@ -198,10 +196,7 @@ type EditableColumn =
   | 'pronunciations'
   | 'other_store_url';
 
-export async function deleteProduct(
-  db: Handle,
-  { userId, id }: { userId: string; id: string },
-): Promise<boolean> {
+export async function deleteProduct(db: Handle, { userId, id }: Owned): Promise<boolean> {
   const result = await db
     .deleteFrom('products')
     .where('user_id', '=', userId)
@@ -211,10 +206,7 @@ export async function deleteProduct(
 }
 
 /** Prevents deletion, as a foreign key does. */
-export async function holdProduct(
-  trx: Trx,
-  { userId, id }: { userId: string; id: string },
-): Promise<boolean> {
+export async function holdProduct(trx: Trx, { userId, id }: Owned): Promise<boolean> {
   const row = await trx
     .selectFrom('products')
     .select('id')
@@ -226,10 +218,7 @@ export async function holdProduct(
 }
 
 /** Locks the product until the transaction ends, so that nothing is added to a product that is being deleted. */
-export async function lockProduct(
-  trx: Trx,
-  { userId, id }: { userId: string; id: string },
-): Promise<boolean> {
+export async function lockProduct(trx: Trx, { userId, id }: Owned): Promise<boolean> {
   const row = await trx
     .selectFrom('products')
     .select('id')

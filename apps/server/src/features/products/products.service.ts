@@ -7,6 +7,7 @@ import type {
 } from '@avatarcade/contracts/products';
 import { otherStoreOf, STORE_NAMES, storeOf } from '@avatarcade/video/store-texts';
 import type { z } from 'zod';
+import type { Owned } from '../../modules/owned.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { PageOf, Paging } from '../../platform/database/paging.ts';
@@ -41,7 +42,6 @@ export type ProductVideos = {
 
 export type ProductDeps = RefreshDeps & { videos: ProductVideos };
 
-type Owned = { userId: string; id: string };
 type ListQuery = Paging & { userId: string; ordering: ProductOrdering; search: string };
 
 export type ProductService = ReturnType<typeof createProductService>;

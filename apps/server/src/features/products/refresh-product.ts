@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { StoreChanges, TakeChangesBody } from '@avatarcade/contracts/products';
+import type { Owned } from '../../modules/owned.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { conflict, invalid, notFound } from '../../platform/errors/app-errors.ts';
@@ -12,7 +13,6 @@ import { findProduct, type ProductRow, updateProduct } from './products.queries.
 import { MAX_TAGS, newTags, tidyNames, tidyTaken } from './products.rules.ts';
 import type { StoreListings, StoreResponse } from './store-listings.service.ts';
 
-type Owned = { userId: string; id: string };
 export type RefreshDeps = IconDeps & { db: Db; clock: Clock; storage: Storage; stores: StoreListings };
 
 /** Reads the listing from the store itself, and changes nothing. */

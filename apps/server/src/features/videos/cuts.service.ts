@@ -8,6 +8,7 @@ import {
   type VideoCut,
   videoCut,
 } from '@avatarcade/video/edit/cut';
+import type { Owned } from '../../modules/owned.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';
 import { findCutErrors } from './check-cut.ts';
@@ -20,7 +21,7 @@ import { priceOfPresenter } from './video-charges.ts';
 import { presentVideo } from './videos.present.ts';
 import { findVideo, type VideoRow } from './videos.queries.ts';
 import { specOfRow } from './videos.rules.ts';
-import type { Owned, VideoDeps } from './videos-deps.ts';
+import type { VideoDeps } from './videos-deps.ts';
 
 export type CutsService = ReturnType<typeof createCutsService>;
 

@@ -4,13 +4,13 @@ import { findInFormat } from '@avatarcade/templates/templates';
 import { type Format, type FrameSize, formatOfSize } from '@avatarcade/video/formats';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
+import type { Owned } from '../../modules/owned.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import { type GatherDeps, gatherRender } from './gather-render.ts';
 import { sourceOfRow } from './source-of-row.ts';
 import { AssetGoneError } from './videos.errors.ts';
 import { findVideo } from './videos.queries.ts';
 import { specOfRow } from './videos.rules.ts';
-import type { Owned } from './videos-deps.ts';
 
 export type CardOrder = Owned & {
   /** Of the picture, in pixels. */

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import type { Owned } from '../../modules/owned.ts';
 import { invalid } from '../../platform/errors/app-errors.ts';
 import type { WantedClip } from '../presenters/presenters.service.ts';
 import type { CreateOrder } from './create-video.ts';
@@ -6,7 +7,7 @@ import { editOfBody } from './edit-of-body.ts';
 import { isKeyTaken } from './idempotency.queries.ts';
 import { presenterOfRow, presenterSeen } from './presenter-seen.ts';
 import { findVideo } from './videos.queries.ts';
-import type { Owned, VideoDeps } from './videos-deps.ts';
+import type { VideoDeps } from './videos-deps.ts';
 import { buildWantedClip } from './wanted-clip.ts';
 
 /**

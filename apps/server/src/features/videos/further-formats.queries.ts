@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Owned } from '../../modules/owned.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.queries.ts';
 import { selectShown } from './video-queue.queries.ts';
@@ -16,10 +17,7 @@ export async function listFormats(db: Db | Trx, { userId, source }: Group): Prom
 }
 
 /** The group of a video, itself included, the oldest first; locked until the transaction ends. Empty if the video isn't there. */
-export async function lockGroup(
-  trx: Trx,
-  { userId, id }: { userId: string; id: string },
-): Promise<ShownVideo[]> {
+export async function lockGroup(trx: Trx, { userId, id }: Owned): Promise<ShownVideo[]> {
   await lockGroups(trx, userId);
   const found = await findVideo(trx, { userId, id });
   if (!found) return [];

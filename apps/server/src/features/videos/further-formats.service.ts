@@ -1,6 +1,7 @@
 import type { VideoFormats } from '@avatarcade/contracts/video-formats';
 import { findInFormat } from '@avatarcade/templates/templates';
 import { FORMAT_SIZES, FORMATS } from '@avatarcade/video/formats';
+import type { Owned } from '../../modules/owned.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';
 import type { Created } from './create-video.ts';
@@ -11,7 +12,7 @@ import { priceOf } from './video-charges.ts';
 import { presentVideo } from './videos.present.ts';
 import { findVideo } from './videos.queries.ts';
 import { formatOfRow } from './videos.rules.ts';
-import type { Owned, VideoDeps } from './videos-deps.ts';
+import type { VideoDeps } from './videos-deps.ts';
 
 export type FurtherFormatsService = ReturnType<typeof createFurtherFormatsService>;
 

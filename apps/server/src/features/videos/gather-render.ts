@@ -3,6 +3,7 @@ import { applyBrand } from '@avatarcade/video/brand/apply-brand';
 import type { BrandKit } from '@avatarcade/video/brand/brand-kit';
 import { kindOfPresenter } from '@avatarcade/video/presenter';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
+import type { Owned } from '../../modules/owned.ts';
 import { settleAll } from '../../platform/live/settle-all.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { AssetService } from '../assets/assets.service.ts';
@@ -34,7 +35,7 @@ export type RenderSource = {
 export type GatherDeps = Omit<Parameters<typeof ensureMoments>[1], 'signal'> & {
   storage: Storage;
   assets: Pick<AssetService, 'findMany'>;
-  findGame: (game: { userId: string; id: string }) => Promise<Game | undefined>;
+  findGame: (game: Owned) => Promise<Game | undefined>;
   presenters: Pick<Presenters, 'open'>;
 };
 

@@ -2,13 +2,13 @@ import type { VideoOrder } from '@avatarcade/contracts/video-orders';
 import { findInFormat } from '@avatarcade/templates/templates';
 import { MUSIC_OWN, videoEdit } from '@avatarcade/video/edit/video-edit';
 import { readStored } from '@avatarcade/video/read-stored';
+import type { Owned } from '../../modules/owned.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';
 import type { AssetService } from '../assets/assets.service.ts';
 import type { Choices } from '../catalogue/choices.service.ts';
 import { listMoreClips } from './video-clips.queries.ts';
 import { findVideo } from './videos.queries.ts';
-import type { Owned } from './videos-deps.ts';
 
 type OrderAgainDeps = { db: Db; assets: Pick<AssetService, 'showMany'>; choices: Choices };
 

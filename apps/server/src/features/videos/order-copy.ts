@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Owned } from '../../modules/owned.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { findFirstResponse } from './answer-once.ts';
 import type { Created, CreateOrder } from './create-video.ts';
 import { startAgain } from './retry-video.ts';
 import type { NewVideo, ShownVideo, VideoRow } from './videos.queries.ts';
 import { hashRequest } from './videos.rules.ts';
-import type { Owned, VideoDeps } from './videos-deps.ts';
+import type { VideoDeps } from './videos-deps.ts';
 
 /** An order of a video that is made of a finished one: a cut, or another format. */
 export type CopyOrder = Owned & Pick<CreateOrder, 'idempotencyKey' | 'usedKey'>;

@@ -1,6 +1,7 @@
 import type { VideoFacts } from '@avatarcade/video/file-facts';
 import type { Format } from '@avatarcade/video/formats';
 import type { VideoSpec } from '@avatarcade/video/video-spec';
+import type { Owned } from '../../modules/owned.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
@@ -39,7 +40,6 @@ export type PackVideo = {
 export type PackSource = { title: string; videos: PackVideo[] };
 
 export type PackDeps = { db: Db; storage: Storage; engine: Pick<Engine, 'readFileFacts'> };
-type Owned = { userId: string; id: string };
 
 export type PackVideos = ReturnType<typeof createPackVideos>;
 

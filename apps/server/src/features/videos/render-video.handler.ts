@@ -1,4 +1,5 @@
 import type { VideoEvent } from '@avatarcade/contracts/videos';
+import type { Owned } from '../../modules/owned.ts';
 import type { CircuitBreaker } from '../../platform/availability/circuit-breaker.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { isConnectionLost } from '../../platform/database/connection-loss.ts';
@@ -53,7 +54,7 @@ export type RenderHandlerDeps = {
   topics: Topics<VideoEvent>;
   queueMoves: Topics<null>;
   securityEvents: SecurityEvents;
-  findGame: (game: { userId: string; id: string }) => Promise<Game | undefined>;
+  findGame: (game: Owned) => Promise<Game | undefined>;
   presenters: Pick<Presenters, 'open'>;
   warn: (error: unknown, message: string) => void;
   announceVideo: AnnounceVideo;

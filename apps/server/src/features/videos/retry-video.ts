@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Owned } from '../../modules/owned.ts';
 import type { RecordAct } from '../../modules/record-act.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -14,7 +15,7 @@ import { notFailed } from './videos.errors.ts';
 import { presentEvent } from './videos.present.ts';
 import { findVideo, restartVideo, type ShownVideo } from './videos.queries.ts';
 import { hashRequest } from './videos.rules.ts';
-import type { Owned, VideoDeps } from './videos-deps.ts';
+import type { VideoDeps } from './videos-deps.ts';
 
 export type RetryOrder = Owned &
   Pick<CreateOrder, 'idempotencyKey' | 'usedKey'> & {

@@ -1,6 +1,6 @@
+import type { Owned } from '../../modules/owned.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { VideoRow } from './videos.queries.ts';
-import type { Owned } from './videos-deps.ts';
 
 /** Keeps an existing token, so that a published link stays valid. Returns undefined unless it is a finished video. */
 export async function ensureShareToken(

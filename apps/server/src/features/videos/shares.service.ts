@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SharedVideo } from '@avatarcade/contracts/videos';
+import type { Owned } from '../../modules/owned.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors/app-errors.ts';
 import { dropShareToken, ensureShareToken, findShared } from './shares.queries.ts';
@@ -7,7 +8,6 @@ import { notReady } from './videos.errors.ts';
 import { presentSharedVideo, SHARED_PARTS, type SharedPart, type ShareLinkTo } from './videos.present.ts';
 import { findVideo } from './videos.queries.ts';
 import { keysOfRow } from './videos.rules.ts';
-import type { Owned } from './videos-deps.ts';
 
 type ShareDeps = {
   db: Db;

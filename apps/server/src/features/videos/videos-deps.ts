@@ -1,4 +1,5 @@
 import type { VideoEvent } from '@avatarcade/contracts/videos';
+import type { Owned } from '../../modules/owned.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.port.ts';
@@ -42,6 +43,3 @@ export type VideoDeps = {
   findProductBrand: (trx: Db | Trx, product: Owned) => Promise<ProductBrand | undefined>;
   findOrderedSpeech: (trx: Trx, order: OrderedSpeech) => Promise<string | null>;
 };
-
-/** A row of one user. */
-export type Owned = { userId: string; id: string };

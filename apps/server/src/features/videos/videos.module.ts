@@ -1,3 +1,4 @@
+import type { Owned } from '../../modules/owned.ts';
 import './videos.tables.ts';
 import { availableParallelism } from 'node:os';
 import type { ClipEvent } from '@avatarcade/contracts/assets';
@@ -84,8 +85,6 @@ export type VideosModule = FeatureModule & {
   ofProducts: Pick<VideoService, 'removeOfProduct'> & { countVideosOf: typeof countVideosOf };
 };
 
-type OwnGame = { userId: string; id: string };
-
 /** They mostly wait for the service. */
 const CLIPS_AT_ONCE = 4;
 /** A storage that takes longer to respond is unavailable. */
@@ -121,7 +120,7 @@ export function createVideosModule(deps: VideosDeps): VideosModule {
     (usedKey === undefined || (await deps.isKeyLive(usedKey.secretId)));
   const events = { ...notices, videos, clipTopics, live, warn, sessionEnds: session.sessionEnds, isSignedIn };
   const { engine } = providers;
-  const drawing = { ...deps, ...service, engine, findGame: (game: OwnGame) => findGame(db, game) };
+  const drawing = { ...deps, ...service, engine, findGame: (game: Owned) => findGame(db, game) };
   return {
     ofCampaigns: createCampaignVideos(service),
     ofOperators: createVideoAdmin(service),

@@ -1,6 +1,7 @@
 import { PAGE_SIZES } from '@avatarcade/contracts/limits';
 import type { VIDEO_ORDERINGS } from '@avatarcade/contracts/videos';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Owned } from '../../modules/owned.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 import { isFirstPage, offsetOf, type PageOf, type Paging, pageOf } from '../../platform/database/paging.ts';
@@ -45,7 +46,6 @@ const LISTED = [
 export type ListedVideo = Pick<ShownVideo, (typeof LISTED)[number] | 'queue_position' | 'is_group_paid'>;
 export type VideoOrdering = (typeof VIDEO_ORDERINGS)[number];
 type Handle = Db | Trx;
-type Owned = { userId: string; id: string };
 
 export type VideoSearch = Paging & {
   userId: string;

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Video } from '@avatarcade/contracts/videos';
+import type { Owned } from '../../modules/owned.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { PageOf, Paging } from '../../platform/database/paging.ts';
@@ -25,7 +26,7 @@ import {
   type VideoOrdering,
   type VideoRow,
 } from './videos.queries.ts';
-import type { Owned, VideoDeps } from './videos-deps.ts';
+import type { VideoDeps } from './videos-deps.ts';
 
 type ListQuery = Paging & {
   userId: string;

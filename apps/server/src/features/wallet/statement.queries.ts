@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { Owned } from '../../modules/owned.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readBatches } from '../../platform/database/read-batches.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -57,10 +58,7 @@ export function listAllEntries(
 /** With the id of its transaction's first entry. */
 type BatchedEntry = UserEntry & { first: number };
 
-export async function findEntry(
-  db: Db,
-  { userId, id }: { userId: string; id: string },
-): Promise<UserEntry | undefined> {
+export async function findEntry(db: Db, { userId, id }: Owned): Promise<UserEntry | undefined> {
   return selectEntries(db, { userId }).where('ledger_transactions.id', '=', id).executeTakeFirst();
 }
 

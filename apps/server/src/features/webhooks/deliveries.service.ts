@@ -1,5 +1,6 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { WebhookDelivery } from '@avatarcade/contracts/webhooks';
+import type { Owned } from '../../modules/owned.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { PageOf } from '../../platform/database/paging.ts';
@@ -7,7 +8,7 @@ import { conflict, notFound } from '../../platform/errors/app-errors.ts';
 import { type AnnounceDeps, recordEvent } from './announce.service.ts';
 import { deliverWebhook } from './deliver-webhook.job.ts';
 import { type DeliverySearch, listAttempts, listDeliveries, restartDelivery } from './deliveries.queries.ts';
-import { listEndpoints, lockEndpoint, type Owned } from './endpoints.queries.ts';
+import { listEndpoints, lockEndpoint } from './endpoints.queries.ts';
 import { presentDelivery } from './webhooks.present.ts';
 
 type DeliveriesDeps = AnnounceDeps & { db: Db };

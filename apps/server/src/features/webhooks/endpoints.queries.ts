@@ -1,11 +1,11 @@
 import type { WebhookEvent } from '@avatarcade/contracts/webhook-events';
 import { type Selectable, sql } from 'kysely';
+import type { Owned } from '../../modules/owned.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { jsonValue } from '../../platform/database/json-value.ts';
 import type { OffReason, WebhookEndpointsTable } from './webhooks.tables.ts';
 
 type Handle = Db | Trx;
-export type Owned = { userId: string; id: string };
 
 export type EndpointRow = Selectable<WebhookEndpointsTable>;
 export type ShownEndpoint = EndpointRow & { last_four: string; previous_valid_until: Date | null };

@@ -6,6 +6,7 @@ import type {
   UpdateWebhookBody,
   Webhook,
 } from '@avatarcade/contracts/webhooks';
+import type { Owned } from '../../modules/owned.ts';
 import type { RevokeAccess, Revoked } from '../../modules/revoke-access.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Trx } from '../../platform/database/database.ts';
@@ -22,7 +23,6 @@ import {
   insertEndpoint,
   listEndpoints,
   lockEndpoint,
-  type Owned,
   setSwitchedOn,
   updateEndpoint,
 } from './endpoints.queries.ts';
