@@ -1,7 +1,5 @@
-import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
-import { PAGE_SIZES } from '@avatarcade/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../shared/api/call-query.ts';
+import { castQuery, voicesQuery } from '../../shared/api/catalogue.queries.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectSearch } from '../../ui/select-search.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,14 +7,9 @@ import type { BrandDraft, SetBrand } from './brand-draft.ts';
 
 const NONE = { value: '', label: 'Chosen each time' };
 
-const voicesQuery = callQuery(catalogueCalls.listVoices, { query: {} });
-const castQuery = callQuery(catalogueCalls.listAvatarGroups, {
-  query: { page: 1, page_size: PAGE_SIZES.most },
-});
-
 /** Presenter and voice that a new video begins with. */
 export function DefaultFields({ draft, set }: { draft: BrandDraft; set: SetBrand }) {
-  const voices = useQuery(voicesQuery);
+  const voices = useQuery(voicesQuery());
   const cast = useQuery(castQuery);
   if (voices.isPending || cast.isPending) return <Skeleton className="h-20" />;
   const looks = (cast.data?.results ?? []).flatMap((group) =>

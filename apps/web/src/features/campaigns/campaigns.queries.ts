@@ -11,19 +11,7 @@ import { CATALOGUE_STALE_MS } from '../../shared/api/catalogue.queries.ts';
 import { request, unwrap } from '../../shared/api/request.ts';
 import { RENEW_LINKS_MS } from '../../shared/files/file-links.ts';
 
-const VOICES_STALE_MS = 60_000;
 const QUOTE_STALE_MS = 30_000;
-
-export const allVoicesQuery = queryOptions({
-  ...callQuery(catalogueCalls.listVoices, { query: {} }),
-  staleTime: VOICES_STALE_MS,
-});
-
-/** The whole cast on one page. */
-export const castQuery = queryOptions({
-  ...callQuery(catalogueCalls.listAvatarGroups, { query: { page: 1, page_size: PAGE_SIZES.most } }),
-  staleTime: CATALOGUE_STALE_MS,
-});
 
 export function allTemplatesQuery(orientation: OrderFormat) {
   return queryOptions({

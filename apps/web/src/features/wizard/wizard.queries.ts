@@ -5,21 +5,12 @@ import { ACTOR_POLL_MS, PAGE_SIZES, VIDEO_POLL_MS } from '@avatarcade/contracts/
 import { mascotCalls } from '@avatarcade/contracts/mascots.calls';
 import { orderCalls } from '@avatarcade/contracts/video-orders.calls';
 import { videoCalls } from '@avatarcade/contracts/videos.calls';
-import type { Gender } from '@avatarcade/video/genders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callQuery } from '../../shared/api/call-query.ts';
-import { CATALOGUE_STALE_MS } from '../../shared/api/catalogue.queries.ts';
+import { CATALOGUE_STALE_MS, castQuery } from '../../shared/api/catalogue.queries.ts';
 import { RENEW_LINKS_MS } from '../../shared/files/file-links.ts';
 import type { SpeechBody } from './rules/speech.rules.ts';
-
-/** Packs of voices may be added and removed while the server runs. */
-const VOICES_STALE_MS = 60_000;
-
-/** Without a filter it returns all voices, which is how the languages are known. */
-export function voicesQuery(query: { gender?: Gender; language?: string } = {}) {
-  return queryOptions({ ...callQuery(catalogueCalls.listVoices, { query }), staleTime: VOICES_STALE_MS });
-}
 
 export type AvatarQuery = Omit<z.input<typeof avatarGroupQuery>, 'page_size'> & { page: number };
 
@@ -35,12 +26,11 @@ export function avatarGroupsQuery(filters: AvatarQuery) {
 
 /** The cast's ethnicities, read from its groups, so that no filter leads to an empty page. */
 export const ethnicitiesQuery = queryOptions({
-  ...callQuery(catalogueCalls.listAvatarGroups, { query: { page: 1, page_size: PAGE_SIZES.most } }),
+  ...castQuery,
   select: ({ results }) => {
     const all = results.flatMap(({ avatars }) => avatars.map(({ ethnicity }) => ethnicity));
     return [...new Set(all)].filter(Boolean).sort((one, other) => one.localeCompare(other));
   },
-  staleTime: CATALOGUE_STALE_MS,
 });
 
 /** A product's mascots; their links expire. */

@@ -2,13 +2,13 @@ import type { Voice } from '@avatarcade/contracts/catalogue';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Languages, PenLine } from 'lucide-react';
+import { voicesQuery } from '../../../shared/api/catalogue.queries.ts';
 import { useConfig } from '../../../shared/api/config.query.ts';
 import type { CampaignDraft } from '../../../shared/campaign/campaign-draft.ts';
 import { countText } from '../../../shared/format/count-text.ts';
 import { HandoverButton } from '../../../ui/handover-button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { SelectSearch } from '../../../ui/select-search.tsx';
-import { allVoicesQuery } from '../campaigns.queries.ts';
 import { withEntry, withLanguage, withoutLanguage } from '../rules/language-list.ts';
 import type { ProductSectionProps } from '../section-props.ts';
 import { LanguageCard } from './language-card.tsx';
@@ -18,7 +18,7 @@ import { useLanguageWork } from './use-language-work.ts';
 /** The languages with their texts: the base's own first, then those that are added. */
 export function LanguagesSection(props: ProductSectionProps) {
   const { draft, change } = props;
-  const voices = useQuery(allVoicesQuery);
+  const voices = useQuery(voicesQuery());
   const work = useLanguageWork(props);
   const translates = useConfig()?.translates ?? false;
   const [, ...others] = draft.languages;

@@ -8,13 +8,14 @@ import { useNavigate } from 'react-router';
 import { PATHS } from '../../../paths.ts';
 import { ApiError, messageOf } from '../../../shared/api/api-error.ts';
 import { refetchData } from '../../../shared/api/call-query.ts';
+import { castQuery } from '../../../shared/api/catalogue.queries.ts';
 import { useConfig } from '../../../shared/api/config.query.ts';
 import { openOrder, startOrder } from '../../../shared/api/keyed-order.ts';
 import { request } from '../../../shared/api/request.ts';
 import { refreshUser, useUser } from '../../../shared/session/user.query.ts';
 import { useTopUp } from '../../../shared/ui-state/top-up-context.ts';
 import { useDebounced } from '../../../shared/ui-state/use-debounced.ts';
-import { castQuery, type QuoteBody, quoteQuery } from '../campaigns.queries.ts';
+import { type QuoteBody, quoteQuery } from '../campaigns.queries.ts';
 import type { VariedProduct } from '../rules/cut-reasons.ts';
 import { type DraftError, listDraftErrors } from '../rules/draft-errors.ts';
 import {

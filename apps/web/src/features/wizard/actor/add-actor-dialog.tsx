@@ -1,7 +1,6 @@
 import type { Actor, ActorSound } from '@avatarcade/contracts/actors';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { GENDERS, type Gender } from '@avatarcade/video/genders';
-import { useQuery } from '@tanstack/react-query';
 import { FileVideo } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
@@ -16,7 +15,7 @@ import { SelectSearch } from '../../../ui/select-search.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { nameOfFile } from '../rules/name-of-file.ts';
 import type { WizardForm } from '../rules/wizard-form.ts';
-import { voicesQuery } from '../wizard.queries.ts';
+import { useLanguages } from '../use-languages.ts';
 import { ActorSoundField, ActorTextField, ConsentField } from './actor-fields.tsx';
 import { findFileError, useActorUpload } from './use-actor-upload.ts';
 
@@ -48,10 +47,7 @@ export function AddActorDialog({ product, wizardForm, onDone, onClose }: AddActo
   const [refused, setRefused] = useState(0);
   const fields = useFirstErrorInView(refused);
   const upload = useActorUpload(onDone);
-  const voices = useQuery(voicesQuery());
-  const languages = [...new Set([language, ...(voices.data ?? []).map((voice) => voice.language)])]
-    .filter(Boolean)
-    .sort((one, other) => one.localeCompare(other));
+  const languages = useLanguages(language);
   const isSending = upload.percent !== undefined;
   const [isAsking, setAsking] = useState(false);
   const isBegun = file !== undefined || text !== wizardForm.voiceover;

@@ -5,10 +5,10 @@ import { screen } from '@testing-library/react';
 import { useReducer } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { voicesQuery } from '../../../shared/api/catalogue.queries.ts';
 import { openPage, renderScreen } from '../../../testing/render-screen.tsx';
 import { reduceWizard } from '../rules/wizard-reducer.ts';
 import { buildCompleteForm } from '../testing/build-form.ts';
-import { voicesQuery } from '../wizard.queries.ts';
 import { VoicePicker } from './voice-picker.tsx';
 
 it('says that the voices could not be loaded, and offers a retry', async () => {

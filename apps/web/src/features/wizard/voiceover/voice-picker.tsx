@@ -2,13 +2,13 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PATHS } from '../../../paths.ts';
+import { voicesQuery } from '../../../shared/api/catalogue.queries.ts';
 import { useAudio } from '../../../shared/ui-state/use-audio.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { StepProps } from '../step-props.ts';
-import { voicesQuery } from '../wizard.queries.ts';
 import { VoiceRow } from './voice-row.tsx';
 
 /**

@@ -1,12 +1,11 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Gender } from '@avatarcade/video/genders';
-import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../../ui/field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectSearch } from '../../../ui/select-search.tsx';
 import { ActorTextNote } from '../actor/actor-text-note.tsx';
 import type { StepProps } from '../step-props.ts';
-import { voicesQuery } from '../wizard.queries.ts';
+import { useLanguages } from '../use-languages.ts';
 import { LengthField } from './length-field.tsx';
 import { PaceField } from './pace-field.tsx';
 import { VoicePicker } from './voice-picker.tsx';
@@ -19,10 +18,7 @@ const GENDER_SEGMENTS: { value: Gender; label: string }[] = [
 
 export function VoiceoverStep(props: StepProps) {
   const { form, dispatch } = props;
-  const all = useQuery(voicesQuery());
-  const languages = [...new Set([form.language, ...(all.data ?? []).map((voice) => voice.language)])]
-    .filter(Boolean)
-    .sort((one, other) => one.localeCompare(other));
+  const languages = useLanguages(form.language);
   return (
     <div className="@container flex flex-col gap-5">
       <ActorTextNote {...props} />
