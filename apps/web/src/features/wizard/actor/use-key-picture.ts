@@ -2,7 +2,7 @@ import { ScreenKeyer } from '@avatarcade/stage/screen-key/key-screen';
 import type { Pixels } from '@avatarcade/stage/screen-key/pixels';
 import type { KeyScreen, KeySettings } from '@avatarcade/video/screen-key';
 import { useMemo } from 'react';
-import { contextOf } from '../../../shared/drawing/canvas-surface.ts';
+import { readPicture } from '../../../shared/drawing/read-picture.ts';
 import { useLoaded } from '../../../shared/ui-state/use-loaded.ts';
 
 /** Height in pixels: large enough to see what a slider changes, small enough to follow the finger. */
@@ -34,20 +34,6 @@ function keyPicture(
   return pixels;
 }
 
-async function load(url: string): Promise<Pixels | null> {
-  const image = new Image();
-  image.src = url;
-  try {
-    await image.decode();
-  } catch {
-    return null;
-  }
-  const scale = Math.min(1, MOST / image.naturalHeight);
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
-  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
-  if (!canvas.getContext('2d')) return null;
-  const context = contextOf(canvas);
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return context.getImageData(0, 0, canvas.width, canvas.height);
+function load(url: string): Promise<Pixels | null> {
+  return readPicture(url, ({ height }) => Math.min(1, MOST / height));
 }
