@@ -1,10 +1,7 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { videoCalls } from '@avatarcade/contracts/videos.calls';
-import { useRef } from 'react';
 import type { ApiError } from '../api/api-error.ts';
-import { newId } from '../api/new-id.ts';
-import { useCall } from '../api/use-call.ts';
-import { useTopUp } from '../ui-state/top-up-context.ts';
+import { useKeyedOrder } from './use-keyed-order.ts';
 
 export type Retry = {
   isBusy: boolean;
@@ -20,20 +17,13 @@ const explain = ({ status, message }: ApiError) => (status === 400 ? message : M
 
 /** Orders a failed video again. It is charged again, so a low balance is topped up first. */
 export function useRetryVideo(id: string, onStarted?: () => void): Retry {
-  const topUp = useTopUp();
-  // Until it has succeeded: a click after a lost response must not charge again.
-  const key = useRef(newId());
-  const { mutate, isPending, error } = useCall(videoCalls.retryVideo, {
-    waitForData: true,
-    onSuccess: () => {
-      key.current = newId();
-      onStarted?.();
-    },
-    onError: ({ status }) => void (status === 402 && topUp.open()),
+  const { isBusy, error, order } = useKeyedOrder(videoCalls.retryVideo, {
+    inputOf: (headers) => ({ body: { generation_id: id }, headers }),
+    onOrdered: onStarted,
   });
   return {
-    isBusy: isPending,
+    isBusy,
     errorMessage: error && !SILENT.includes(error.status) ? explain(error) : undefined,
-    retry: () => mutate({ body: { generation_id: id }, headers: { 'idempotency-key': key.current } }),
+    retry: order,
   };
 }
