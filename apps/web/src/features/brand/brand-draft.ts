@@ -1,4 +1,4 @@
-import type { Brand, UpdateBrandBody } from '@avatarcade/contracts/brand';
+import type { Brand } from '@avatarcade/contracts/brand';
 import { type BrandKit, buildEmptyBrand } from '@avatarcade/video/brand/brand-kit';
 import { MUSIC_OWN } from '@avatarcade/video/edit/video-edit';
 
@@ -12,11 +12,7 @@ export function draftOf(brand: Brand): BrandDraft {
 }
 
 /** The fields that differ from the stored kit. Only these are sent, because signed links are renewed all the time. */
-export function changesOf(stored: BrandDraft, draft: BrandDraft): Omit<UpdateBrandBody, 'pronunciations'> {
-  return pickChanged(stored, draft);
-}
-
-function pickChanged(before: BrandDraft, after: BrandDraft): Partial<BrandDraft> {
+export function changesOf(before: BrandDraft, after: BrandDraft): Partial<BrandDraft> {
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const names = Object.keys(after).filter((name): name is keyof BrandDraft => name in before);
   return Object.fromEntries(
@@ -40,5 +36,5 @@ export function kitOf(draft: BrandDraft): BrandKit {
 
 /** The form after a save: what was typed meanwhile stays, everything else is as it was saved. */
 export function rebaseDraft({ sent, now, saved }: Record<'sent' | 'now' | 'saved', BrandDraft>): BrandDraft {
-  return { ...saved, ...pickChanged(sent, now) };
+  return { ...saved, ...changesOf(sent, now) };
 }

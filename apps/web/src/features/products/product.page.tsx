@@ -1,3 +1,4 @@
+import { STORE_NAMES, storeOf } from '@avatarcade/video/store-texts';
 import { Clapperboard, ExternalLink, Palette, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PATHS } from '../../paths.ts';
@@ -12,7 +13,6 @@ import { ProductIcon } from './product-icon.tsx';
 import { ProductPronunciations } from './product-pronunciations.tsx';
 import { ProductStats } from './product-stats.tsx';
 import { RefreshButton } from './refresh-button.tsx';
-import { storeName } from './store-name.ts';
 import { useProduct } from './use-product.ts';
 
 type ProductPageProps = {
@@ -91,6 +91,7 @@ export function ProductPage({ renderVideos }: ProductPageProps) {
 }
 
 function StoreLink({ address }: { address: string }) {
+  const store = storeOf(address);
   return (
     <a
       href={address}
@@ -98,7 +99,7 @@ function StoreLink({ address }: { address: string }) {
       rel="noopener noreferrer"
       className="inline-flex items-center gap-1.5 rounded-small font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-accent"
     >
-      {storeName(address)}
+      {store ? STORE_NAMES[store] : 'Store listing'}
       <ExternalLink aria-hidden size={15} />
       <span className="sr-only">(opens in a new tab)</span>
     </a>

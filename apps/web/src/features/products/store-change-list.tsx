@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ProductIcon } from './product-icon.tsx';
-import { CHANGED_FIELDS, type ChangedField, listChanged } from './store-changes.ts';
+import { type ChangedField, listChanged } from './store-changes.ts';
 
 const LABELS: Record<ChangedField, string> = {
   title: 'Title',
@@ -21,8 +21,7 @@ type StoreChangeListProps = {
 
 /** Each change with the product's value and the store's, and a checkbox. */
 export function StoreChangeList({ title, changes, chosen, onChoose }: StoreChangeListProps) {
-  const changed = listChanged(changes);
-  return CHANGED_FIELDS.filter((field) => changed.includes(field)).map((field) => (
+  return listChanged(changes).map((field) => (
     <section key={field} aria-label={LABELS[field]} className="flex flex-col gap-2">
       <Checkbox
         label={<span className="font-semibold">{LABELS[field]}</span>}

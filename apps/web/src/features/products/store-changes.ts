@@ -1,6 +1,6 @@
 import type { StoreChanges, TakeChangesBody } from '@avatarcade/contracts/products';
 
-export const CHANGED_FIELDS = ['title', 'description', 'icon', 'new_tags'] as const;
+const CHANGED_FIELDS = ['title', 'description', 'icon', 'new_tags'] as const;
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 
 export function listChanged(changes: StoreChanges): ChangedField[] {

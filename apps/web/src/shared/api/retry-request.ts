@@ -1,4 +1,4 @@
-/** Retries after growing pauses until there is a response; returns the function that stops it. */
+/** Repeats a request after a pause until there is a response; returns the function that stops it. */
 export function retryRequest(ask: () => Promise<unknown>, againMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isGone = false;
