@@ -174,11 +174,21 @@ export const operatorAct = z.object({
   address: z.string().nullable(),
 });
 export type OperatorAct = z.infer<typeof operatorAct>;
+export const OPERATOR_ACT_AREAS = [
+  'user',
+  'video',
+  'queue',
+  'ledger',
+  'payment',
+  'ticket',
+  'operator',
+] as const;
+export type ActArea = (typeof OPERATOR_ACT_AREAS)[number];
 export const operatorActsQuery = z.object({
   page: pageField,
   /** About what: the id of a user or a video, a payment, a queue, the number of a ticket. */
   target: referenceField().max(255).optional(),
   /** The part of `act` before the dot. */
-  area: z.enum(['user', 'video', 'queue', 'ledger', 'payment', 'ticket', 'operator']).optional(),
+  area: z.enum(OPERATOR_ACT_AREAS).optional(),
 });
 export const operatorActs = z.object({ results: z.array(operatorAct), ...pageCounts });

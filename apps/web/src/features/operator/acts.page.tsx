@@ -1,30 +1,31 @@
+import { type ActArea, OPERATOR_ACT_AREAS } from '@avatarcade/contracts/operator';
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../ui/field.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActList } from './act-list.tsx';
-import { type ActArea, actsQuery } from './operator.queries.ts';
+import { actsQuery } from './operator.queries.ts';
 import { Card, Failed, Page } from './page-parts.tsx';
 import { oneOf, useView } from './use-view.ts';
 
-const AREAS: readonly { value: ActArea | 'all'; label: string }[] = [
-  { value: 'all', label: 'Everything' },
-  { value: 'user', label: 'Users' },
-  { value: 'video', label: 'Videos' },
-  { value: 'queue', label: 'Queues' },
-  { value: 'ledger', label: 'Ledger' },
-  { value: 'payment', label: 'Payments' },
-  { value: 'ticket', label: 'Tickets' },
-  { value: 'operator', label: 'Operators' },
-];
-const areaOf = (text: string) =>
-  oneOf(['all', 'user', 'video', 'queue', 'ledger', 'payment', 'ticket', 'operator'], text);
+const NAMES: Record<ActArea | 'all', string> = {
+  all: 'Everything',
+  user: 'Users',
+  video: 'Videos',
+  queue: 'Queues',
+  ledger: 'Ledger',
+  payment: 'Payments',
+  ticket: 'Tickets',
+  operator: 'Operators',
+};
+const AREAS = ['all', ...OPERATOR_ACT_AREAS] as const;
+const OPTIONS = AREAS.map((value) => ({ value, label: NAMES[value] }));
 
 /** Who did what, when and why. Nothing can be taken out of it. */
 export function ActsPage() {
   const { page, filters, change } = useView({ area: 'all', target: '' });
-  const area = areaOf(filters.area);
+  const area = oneOf(AREAS, filters.area);
   const acts = useQuery(
     actsQuery({
       page,
@@ -39,7 +40,7 @@ export function ActsPage() {
       actions={
         <div className="w-48">
           <Field label="About">
-            <Select options={[...AREAS]} value={area} onChange={(next) => change({ area: next })} />
+            <Select options={OPTIONS} value={area} onChange={(next) => change({ area: next })} />
           </Field>
         </div>
       }

@@ -1,10 +1,17 @@
+import type {
+  operatorActsQuery,
+  operatorUsersQuery,
+  operatorVideosQuery,
+} from '@avatarcade/contracts/operator';
 import { operatorCalls, operatorSessionCalls } from '@avatarcade/contracts/operator.calls';
+import type { operatorTicketsQuery } from '@avatarcade/contracts/operator-work';
 import {
   operatorMoneyCalls,
   operatorQueueCalls,
   operatorTicketCalls,
 } from '@avatarcade/contracts/operator-work.calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { callQuery } from '../../shared/api/call-query.ts';
 
 /** What others do meanwhile counts: everything is shown from the cache and fetched again. */
@@ -18,25 +25,20 @@ export const queuesQuery = queryOptions({ ...callQuery(operatorQueueCalls.listQu
 export const ledgerQuery = queryOptions({ ...callQuery(operatorMoneyCalls.getOperatorLedger), staleTime: 0 });
 export const systemQuery = queryOptions({ ...callQuery(operatorCalls.getOperatorSystem), staleTime: 0 });
 
-export const usersQuery = (query: { page: number; search: string; state: 'all' | 'active' | 'blocked' }) =>
+export const usersQuery = (query: z.output<typeof operatorUsersQuery>) =>
   queryOptions({ ...callQuery(operatorCalls.listOperatorUsers, { query }), ...fresh });
 export const userQuery = (id: string) =>
   queryOptions({ ...callQuery(operatorCalls.getOperatorUser, { params: { id } }), staleTime: 0 });
 
-type VideoState = 'failed' | 'stuck' | 'pending' | 'ready' | 'all';
-export const videosQuery = (query: { page: number; state: VideoState; user?: string | undefined }) =>
+export const videosQuery = (query: z.output<typeof operatorVideosQuery>) =>
   queryOptions({ ...callQuery(operatorCalls.listOperatorVideos, { query }), ...fresh });
 export const videoQuery = (id: string) =>
   queryOptions({ ...callQuery(operatorCalls.getOperatorVideo, { params: { id } }), ...live });
 
-export const ticketsQuery = (query: {
-  page: number;
-  state: 'waiting' | 'answered' | 'all';
-  user?: string | undefined;
-}) => queryOptions({ ...callQuery(operatorTicketCalls.listOperatorTickets, { query }), ...fresh });
+export const ticketsQuery = (query: z.output<typeof operatorTicketsQuery>) =>
+  queryOptions({ ...callQuery(operatorTicketCalls.listOperatorTickets, { query }), ...fresh });
 export const ticketQuery = (number: number) =>
   queryOptions({ ...callQuery(operatorTicketCalls.getOperatorTicket, { params: { number } }), staleTime: 0 });
 
-export type ActArea = 'user' | 'video' | 'queue' | 'ledger' | 'payment' | 'ticket' | 'operator';
-export const actsQuery = (query: { page: number; target?: string | undefined; area?: ActArea | undefined }) =>
+export const actsQuery = (query: z.output<typeof operatorActsQuery>) =>
   queryOptions({ ...callQuery(operatorCalls.listOperatorActs, { query }), ...fresh });

@@ -45,12 +45,6 @@ export function AllLink({ to }: { to: string }) {
   );
 }
 
-type FailedProps = {
-  query: { error: unknown; refetch: () => unknown };
-  /** What the address names by its id. */
-  thing?: Thing;
-};
-
 /** In place of what an address of the console doesn't name. */
 export function UnknownPart() {
   return (
@@ -59,6 +53,12 @@ export function UnknownPart() {
     </Page>
   );
 }
+
+type FailedProps = {
+  query: { error: unknown; refetch: () => unknown };
+  /** What the address names by its id. */
+  thing?: Thing;
+};
 
 /** In place of what could not be fetched. Its pages poll: the button isn't busy at each request. */
 export function Failed({ query: { error, refetch }, thing }: FailedProps) {
