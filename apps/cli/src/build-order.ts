@@ -1,11 +1,10 @@
 import type { CreateVideoBody } from '@avatarcade/contracts/video-orders';
 import type { VideoLength } from '@avatarcade/video/edit/words';
 import type { OrderFormat } from '@avatarcade/video/formats';
-import { chooseByName } from './choose.ts';
+import { choose } from './choose.ts';
 import { findDefaultVoice, listPresenters, listTemplates } from './commands/catalogue.command.ts';
-import { findClip, uploadFile } from './commands/clips.command.ts';
+import { findClips, uploadFile } from './commands/clips.command.ts';
 import { findGame } from './commands/games.command.ts';
-import { UsageError } from './exit-codes.ts';
 import type { Session } from './session.ts';
 
 export type OrderOptions = {
@@ -48,7 +47,7 @@ export async function buildOrder(options: OrderOptions, session: Session): Promi
     await choosePresenter(options, session),
     await chooseVoice(options, session),
   ];
-  const [clip = '', ...more] = await findClips(options, session);
+  const [clip = '', ...more] = await findClips({ asked: options.clip, format }, session);
   const packshot = options.packshot
     ? await uploadFile({ file: options.packshot, type: 'packshot' }, session)
     : undefined;
@@ -69,13 +68,6 @@ export async function buildOrder(options: OrderOptions, session: Session): Promi
     captions,
     ...(music !== undefined && { music }),
   };
-}
-
-async function findClips({ clip: asked, format }: OrderOptions, session: Session): Promise<string[]> {
-  const links: string[] = [];
-  // One after the other: uploads of a user take turns anyway.
-  for (const each of asked) links.push(await findClip({ asked: each, format }, session));
-  return links;
 }
 
 async function writeText(
@@ -99,14 +91,4 @@ async function chooseVoice({ voice: asked, language }: OrderOptions, { client }:
   const list = `avatarcade voices --language ${language}`;
   const preferred = asked === undefined ? findDefaultVoice(voices) : undefined;
   return preferred ?? choose(voices, { asked, kind: 'voice', list });
-}
-
-function choose<Item extends { id: string; name: string }>(
-  items: readonly Item[],
-  { asked, kind, list }: { asked: string | undefined; kind: string; list: string },
-): Item {
-  if (asked !== undefined) return chooseByName(items, { asked, kind, list });
-  const [first] = items;
-  if (!first) throw new UsageError(`There is no ${kind} to choose. See: ${list}`);
-  return first;
 }

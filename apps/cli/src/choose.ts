@@ -28,3 +28,14 @@ const startsWith =
   (wanted: string) =>
   ({ id, name }: Named) =>
     wanted !== '' && (fold(name).startsWith(wanted) || (wanted.length >= 6 && id.startsWith(wanted)));
+
+/** The one that is meant, or the first of all where none was asked for. Throws UsageError where there is none. */
+export function choose<Item extends Named>(
+  items: readonly Item[],
+  { asked, ...named }: { asked: string | undefined; kind: string; list: string },
+): Item {
+  if (asked !== undefined) return chooseByName(items, { asked, ...named });
+  const [first] = items;
+  if (!first) throw new UsageError(`There is no ${named.kind} to choose. See: ${named.list}`);
+  return first;
+}

@@ -7,6 +7,9 @@ it('an item that moves to the next page while the list is read is listed once', 
     // A fourth was added in between.
     ['second', 'first'],
   ].map((ids) => ids.map((id) => ({ id })));
-  const all = await listPages(async (page) => ({ items: pages[page - 1] ?? [], pages: pages.length }));
+  const all = await listPages(async (page) => ({
+    results: pages[page - 1] ?? [],
+    total_pages: pages.length,
+  }));
   expect(all.map(({ id }) => id)).toEqual(['third', 'second', 'first']);
 });

@@ -3,12 +3,12 @@
  * page come again on the next.
  */
 export async function listPages<Item extends { id: string }>(
-  getPage: (page: number) => Promise<{ items: readonly Item[]; pages: number }>,
+  getPage: (page: number) => Promise<{ results: readonly Item[]; total_pages: number }>,
 ): Promise<Item[]> {
   const all = new Map<string, Item>();
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const { items, pages } = await getPage(page);
-    for (const item of items) all.set(item.id, item);
+    const { results, total_pages: pages } = await getPage(page);
+    for (const item of results) all.set(item.id, item);
     last = pages;
   }
   return [...all.values()];

@@ -4,9 +4,9 @@ import type { CreateCampaignBody } from '@avatarcade/contracts/campaigns';
 import type { Voice } from '@avatarcade/contracts/catalogue';
 import type { VideoCut } from '@avatarcade/video/edit/cut';
 import { isOrderFormat } from '@avatarcade/video/formats';
-import { chooseByName } from '../choose.ts';
+import { choose } from '../choose.ts';
 import { findDefaultVoice, listPresenters, listTemplates } from '../commands/catalogue.command.ts';
-import { findClip, uploadFile } from '../commands/clips.command.ts';
+import { findClips, uploadFile } from '../commands/clips.command.ts';
 import { findGame } from '../commands/games.command.ts';
 import { UsageError } from '../exit-codes.ts';
 import type { Session } from '../session.ts';
@@ -65,7 +65,7 @@ export async function buildCampaign(
   const [first] = languages;
   const [template, avatar] = [matrix.templates[0], matrix.avatars[0]];
   if (!first || !template || !avatar) throw new UsageError('The file has no row below its first line.');
-  const [clip = '', ...more] = await findClips({ asked: options.clip, orientation }, session);
+  const [clip = '', ...more] = await findClips({ asked: options.clip, format: orientation }, session);
   const packshot = options.packshot
     ? await uploadFile({ file: options.packshot, type: 'packshot' }, session)
     : undefined;
@@ -91,12 +91,12 @@ async function chooseCast(
     line: row.line,
     language: languageOf(row),
     hook: row.hook,
-    avatar: choose(presenters, { asked: row.presenter, kind: 'presenter', list: 'avatarcade presenters' }),
+    avatar: choose(presenters, { asked: row.presenter, kind: 'presenter', list: 'avatarcade presenters' }).id,
     template: choose(templates, {
       asked: row.template,
       kind: 'template',
       list: `avatarcade templates --format ${orientation}`,
-    }),
+    }).id,
     format: row.format,
   }));
 }
@@ -117,15 +117,6 @@ function collectErrors<Read>(rows: readonly MatrixRow[], read: (row: MatrixRow) 
   return all;
 }
 
-function choose(
-  items: readonly { id: string; name: string }[],
-  { asked, kind, list }: { asked: string | undefined; kind: string; list: string },
-): string {
-  const chosen = asked === undefined ? items[0] : chooseByName(items, { asked, kind, list });
-  if (!chosen) throw new UsageError(`There is no ${kind} to choose. See: ${list}`);
-  return chosen.id;
-}
-
 type OfLanguage = { language: string; rows: readonly MatrixRow[]; product: string };
 
 /** A language of a campaign has one voice and one text, which any of its rows may name. */
@@ -144,7 +135,10 @@ async function buildLanguage(
   const preferred = asked ? undefined : findDefaultVoice(voices)?.id;
   const [voice = ''] = preferred
     ? [preferred]
-    : collectErrors(asked ? [asked] : [], (row) => choose(voices, { asked: row.voice, kind: 'voice', list }));
+    : collectErrors(
+        asked ? [asked] : [],
+        (row) => choose(voices, { asked: row.voice, kind: 'voice', list }).id,
+      );
   const written =
     text?.text ?? (await client.writeVoiceover({ body: { product_id: product, language } })).voiceover;
   if (!text) output.note(`Text in ${language}: ${written}`);
@@ -177,13 +171,4 @@ function findOnly(
   throw new UsageError(
     `Line ${other.line}: another ${column} in ${language} than in line ${first.line}. A campaign has one for each language.${hint}`,
   );
-}
-
-async function findClips(
-  { asked, orientation }: { asked: readonly string[]; orientation: Base['orientation'] },
-  session: Session,
-): Promise<string[]> {
-  const links: string[] = [];
-  for (const each of asked) links.push(await findClip({ asked: each, format: orientation }, session));
-  return links;
 }

@@ -137,10 +137,7 @@ function show(
 
 async function list(game: string | undefined, { client, output }: Session): Promise<void> {
   const product = game === undefined ? undefined : (await findGame(game, client)).id;
-  const campaigns = await listPages(async (page) => {
-    const { results, total_pages: pages } = await client.listCampaigns({ query: { page, product } });
-    return { items: results, pages };
-  });
+  const campaigns = await listPages((page) => client.listCampaigns({ query: { page, product } }));
   output.list(campaigns, [
     { title: 'id', of: ({ id }) => id },
     { title: 'name', of: ({ name }) => name },

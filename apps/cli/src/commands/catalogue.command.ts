@@ -67,22 +67,20 @@ export function addCatalogueCommands(program: Command, { run }: ProgramDeps): vo
 
 /** Each look; its name begins with its character's. */
 export async function listPresenters(client: Client, query: { gender?: Gender } = {}): Promise<Avatar[]> {
-  const groups = await listPages(async (page) => {
-    const { results, total_pages: pages } = await client.listAvatarGroups({
+  const groups = await listPages((page) =>
+    client.listAvatarGroups({
       query: { ...query, page, page_size: 100 },
-    });
-    return { items: results, pages };
-  });
+    }),
+  );
   return groups.flatMap(({ avatars }) => avatars);
 }
 
 export function listTemplates(client: Client, format?: OrderFormat): Promise<VideoTemplate[]> {
-  return listPages(async (page) => {
-    const { results, total_pages: pages } = await client.listTemplates({
+  return listPages((page) =>
+    client.listTemplates({
       query: { page, page_size: 100, ...(format && { orientation: format }) },
-    });
-    return { items: results, pages };
-  });
+    }),
+  );
 }
 
 /** The voice that the server prefers for a language, which comes first. */

@@ -54,13 +54,21 @@ export function addClipCommands(program: Command, { run }: ProgramDeps): void {
 }
 
 const listClips = ({ client }: Pick<Session, 'client'>): Promise<ListedAsset[]> =>
-  listPages(async (page) => {
-    const { results, total_pages: pages } = await client.listAssets({ query: { page, page_size: 100 } });
-    return { items: results, pages };
-  });
+  listPages((page) => client.listAssets({ query: { page, page_size: 100 } }));
+
+/** The links of clips, in their order. */
+export async function findClips(
+  { asked, format }: { asked: readonly string[]; format: OrderFormat },
+  session: Session,
+): Promise<string[]> {
+  const links: string[] = [];
+  // One after the other: uploads of a user take turns anyway.
+  for (const each of asked) links.push(await findClip({ asked: each, format }, session));
+  return links;
+}
 
 /** The clip's link: of a file, which is uploaded, of an id of the list, of `latest`, or the link itself. */
-export async function findClip(
+async function findClip(
   { asked, format }: { asked: string; format: OrderFormat },
   session: Session,
 ): Promise<string> {

@@ -67,10 +67,10 @@ async function addGame(address: string, client: Client): Promise<Product> {
 
 function listGames(client: Client, search?: string): Promise<Product[]> {
   return listPages(async (page) => {
-    const { data, total_pages: pages } = await client.listProducts({
+    const { data: results, total_pages } = await client.listProducts({
       query: { page, page_size: 100, search },
     });
-    return { items: data, pages };
+    return { results, total_pages };
   });
 }
 

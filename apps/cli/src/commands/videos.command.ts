@@ -137,11 +137,9 @@ function addLists(video: Command, { run }: ProgramDeps): void {
     .action(({ game, search }: { game?: string; search?: string }) =>
       run(async ({ client, output }) => {
         const product = game === undefined ? undefined : (await findGame(game, client)).id;
-        const videos = await listPages(async (page) => {
-          const query = { page, page_size: 100, product, search };
-          const { results, total_pages: pages } = await client.listVideos({ query });
-          return { items: results, pages };
-        });
+        const videos = await listPages((page) =>
+          client.listVideos({ query: { page, page_size: 100, product, search } }),
+        );
         output.list(videos, [
           { title: 'id', of: ({ id }) => id },
           { title: 'title', of: ({ title }) => title },
