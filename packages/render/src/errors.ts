@@ -1,53 +1,50 @@
-/**
- * Why a file was refused or a video wasn't made.
- *
- * - `not_a_video`: no MP4 or MOV by its content
- * - `no_video_track`: sound only, or nothing
- * - `unsupported_codec`: a video that we don't decode
- * - `damaged`: an MP4, but cut off or broken somewhere
- * - `too_long`: too many seconds or frames, of a video or of music
- * - `too_large_picture`: too many pixels, of a video or an image
- * - `too_demanding`: takes more pixels, CPU time or memory than an upload may
- * - `not_an_image`: neither PNG nor JPEG by its content, or not decodable
- * - `unreachable_size`: a video or picture of ours that can't be encoded into so few bytes
- * - `busy_ground`: a figure was to be cut out, and its background isn't of one colour
- * - `no_figure`: nothing can be seen in the picture, or nobody in the clip
- * - `too_small`: too few pixels to draw with
- * - `broken_layers`: a PSD or a zip that can't be read to its end
- * - `no_layers`: layers without a picture and a mouth among them
- * - `not_music`: neither MP3, M4A, WAV nor FLAC by its content
- * - `is_video`: music was wanted, and this has moving pictures
- * - `protected`: encrypted by the store that sold it
- * - `too_short`: less to hear than a video needs
- * - `silent`: nothing to hear at all
- * - `no_screen`: a clip of a person with neither transparency nor a screen of one colour behind
- * - `aborted`: by the caller's signal
- * - `timed_out`: took longer than it may
- * - `crashed`: the render child died or hit an error of our own
- */
+/** Why a file was refused or a video wasn't made. */
 export type RenderErrorKind =
+  /** No MP4 or MOV by its content. */
   | 'not_a_video'
+  /** Sound only, or nothing. */
   | 'no_video_track'
+  /** A video that we don't decode. */
   | 'unsupported_codec'
+  /** An MP4, but cut off or broken somewhere. */
   | 'damaged'
+  /** Too many seconds or frames, of a video or of music. */
   | 'too_long'
+  /** Too many pixels, of a video or an image. */
   | 'too_large_picture'
+  /** Takes more pixels, CPU time or memory than an upload may. */
   | 'too_demanding'
+  /** Neither PNG nor JPEG by its content, or not decodable. */
   | 'not_an_image'
+  /** A video or picture of ours that can't be encoded into so few bytes. */
   | 'unreachable_size'
+  /** A figure was to be cut out, and its background isn't of one colour. */
   | 'busy_ground'
+  /** Nothing can be seen in the picture, or nobody in the clip. */
   | 'no_figure'
+  /** Too few pixels to draw with. */
   | 'too_small'
+  /** A PSD or a zip that can't be read to its end. */
   | 'broken_layers'
+  /** Layers without a picture and a mouth among them. */
   | 'no_layers'
+  /** Neither MP3, M4A, WAV nor FLAC by its content. */
   | 'not_music'
+  /** Music was wanted, and this has moving pictures. */
   | 'is_video'
+  /** Encrypted by the store that sold it. */
   | 'protected'
+  /** Less to hear than a video needs. */
   | 'too_short'
+  /** Nothing to hear at all. */
   | 'silent'
+  /** A clip of a person with neither transparency nor a screen of one colour behind. */
   | 'no_screen'
+  /** By the caller's signal. */
   | 'aborted'
+  /** Took longer than it may. */
   | 'timed_out'
+  /** The render child died or hit an error of our own. */
   | 'crashed';
 
 export class RenderError extends Error {
