@@ -2,7 +2,7 @@ import { RATE, type Stereo } from '@avatarcade/music/sound';
 import { type AVSampleFormat, AVSEEK_FLAG_BACKWARD } from 'node-av/constants';
 import type { CodecContext, Frame, Stream } from 'node-av/lib';
 import { avGetSampleFmtName } from 'node-av/lib';
-import { decodeFrames } from '../av/decode.ts';
+import { decodeFrames, type Track } from '../av/decode.ts';
 import { openDecoder } from '../av/decoder.ts';
 import { createFrame } from '../av/frame.ts';
 import { Chain } from '../av/graph.ts';
@@ -36,6 +36,38 @@ export function buildSoundChain(
   });
 }
 
+/**
+ * Decodes an input's sound, converts it as `buildSoundChain` says, and yields each frame of that, which is valid until the next turn. Frees the decoder.
+ */
+export function* convertSound(
+  input: Pick<MediaInput, 'context'>,
+  { stream, decoder, ...conversion }: Track & { rate: number; filters: string[] },
+): Generator<Frame> {
+  const frame = createFrame();
+  const converted = createFrame();
+  let chain: Chain | undefined;
+  function* pull() {
+    while (chain?.pull(converted)) {
+      yield converted;
+      converted.unref();
+    }
+  }
+  try {
+    for (const _ of decodeFrames(input, { tracks: [{ stream, decoder }], frame })) {
+      chain ??= buildSoundChain(frame, { stream, ...conversion });
+      chain.push(frame);
+      yield* pull();
+    }
+    chain?.push(undefined);
+    yield* pull();
+  } finally {
+    chain?.[Symbol.dispose]();
+    decoder.freeContext();
+    frame.free();
+    converted.free();
+  }
+}
+
 export type SoundPart = {
   /** Of the result. */
   seconds: number;
@@ -60,8 +92,6 @@ export function readSound(
   const { audio: stream } = input;
   if (!stream) return undefined;
   const decoder = open ? open(stream) : openDecoder(stream, { limits });
-  const frame = createFrame();
-  const converted = createFrame();
   const sound = new SoundBuffer(Math.ceil(seconds * rate));
   const filters = [
     // In digits: FFmpeg reads no exponents.
@@ -69,27 +99,9 @@ export function readSound(
     ...(speed === 1 ? [] : [`atempo=${speed}`, 'aformat=sample_fmts=fltp:channel_layouts=stereo']),
   ];
   if (from !== undefined) seekSound(input, { stream, time: Math.max(0, from - SETTLE_SECONDS) });
-  let chain: Chain | undefined;
-  const pull = () => {
-    while (chain?.pull(converted)) {
-      sound.append(converted);
-      converted.unref();
-    }
-  };
-  try {
-    for (const _ of decodeFrames(input, { tracks: [{ stream, decoder }], frame })) {
-      chain ??= buildSoundChain(frame, { stream, rate, filters });
-      chain.push(frame);
-      pull();
-      if (sound.isFull) break;
-    }
-    chain?.push(undefined);
-    pull();
-  } finally {
-    chain?.[Symbol.dispose]();
-    decoder.freeContext();
-    frame.free();
-    converted.free();
+  for (const frame of convertSound(input, { stream, decoder, rate, filters })) {
+    sound.append(frame);
+    if (sound.isFull) break;
   }
   return sound.length > 0 ? sound.take() : undefined;
 }

@@ -1,10 +1,7 @@
 import { RATE } from '@avatarcade/music/sound';
 import type { Frame } from 'node-av/lib';
-import { buildSoundChain } from '../audio/read-sound.ts';
-import { decodeFrames } from '../av/decode.ts';
+import { convertSound } from '../audio/read-sound.ts';
 import { openDecoder } from '../av/decoder.ts';
-import { createFrame } from '../av/frame.ts';
-import type { Chain } from '../av/graph.ts';
 import type { MediaInput } from '../av/input.ts';
 import type { Limits } from '../limits.ts';
 import type { SoundSamples } from './clip-samples.ts';
@@ -19,32 +16,12 @@ export function measureSound(input: MediaInput, limits: Limits): SoundSamples | 
   const { audio: stream } = input;
   if (!stream) return undefined;
   const decoder = openDecoder(stream, { limits });
-  const frame = createFrame();
-  const measured = createFrame();
   const levels: number[] = [];
   let loudness = Number.NEGATIVE_INFINITY;
-  let chain: Chain | undefined;
-  const pull = () => {
-    while (chain?.pull(measured)) {
-      levels.push(levelOf(measured));
-      loudness = Number(measured.getMetadata().get('lavfi.r128.I') ?? loudness);
-      measured.unref();
-    }
-  };
-  try {
-    for (const _ of decodeFrames(input, { tracks: [{ stream, decoder }], frame })) {
-      chain ??= buildSoundChain(frame, { stream, rate: RATE, filters: FILTERS });
-      chain.push(frame);
-      pull();
-      if (levels.length > limits.seconds * 10) break;
-    }
-    chain?.push(undefined);
-    pull();
-  } finally {
-    chain?.[Symbol.dispose]();
-    decoder.freeContext();
-    frame.free();
-    measured.free();
+  for (const measured of convertSound(input, { stream, decoder, rate: RATE, filters: FILTERS })) {
+    levels.push(levelOf(measured));
+    loudness = Number(measured.getMetadata().get('lavfi.r128.I') ?? loudness);
+    if (levels.length > limits.seconds * 10) break;
   }
   return { levels, loudness: loudness > SILENCE ? loudness : null };
 }
