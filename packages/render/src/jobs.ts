@@ -166,7 +166,7 @@ const TABLE = {
     ...making,
     timeoutMs: 30 * SECOND,
     files: ({ path }) => readFiles(path),
-    load: async () => (await import('./probe/read-file-facts.ts')).readFileFacts,
+    load: async () => (await import('./video/read-file-facts.ts')).readFileFacts,
   }),
   renderMiniature: define<RenderMiniatureInput, { duration: number }>({
     ...drawing,

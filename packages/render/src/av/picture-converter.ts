@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { AV_PIX_FMT_RGBA } from 'node-av/constants';
 import type { Frame } from 'node-av/lib';
-import { takePixels } from '../compose/canvas-surface.ts';
+import { takePixels } from '../canvas/canvas-surface.ts';
 import { ensureDone } from './check.ts';
 import { createFrame, tagColours } from './frame.ts';
 import { Chain } from './graph.ts';

@@ -2,10 +2,10 @@ import { type Props, showLayer } from '@avatarcade/stage/draw';
 import type { GameplayLayer, Scene } from '@avatarcade/stage/scene';
 import type { Frame } from 'node-av/lib';
 import { allocPicture, createFrame, type PictureViews, viewPicture } from '../av/frame.ts';
-import type { PictureSource } from '../video/picture-source.ts';
 import { BlendKernel } from './blend-kernel.ts';
 import { buildCornerMask, type CornerMask, insertPicture } from './insert-picture.ts';
 import { Overlay, Scratch } from './overlay.ts';
+import type { PictureSource } from './picture-source.ts';
 
 type Gameplay = {
   layer: GameplayLayer;

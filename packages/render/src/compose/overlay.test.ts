@@ -2,9 +2,9 @@ import { castPresenter } from '@avatarcade/cast/presenter-layer';
 import type { PresenterLayer, Scene, ShapeLayer } from '@avatarcade/stage/scene';
 import { expect, test } from 'vitest';
 import type { PictureViews } from '../av/frame.ts';
+import { createSurface } from '../canvas/canvas-surface.ts';
 import { buildSpeech } from '../testing/voice.ts';
 import { BlendKernel } from './blend-kernel.ts';
-import { createSurface } from './canvas-surface.ts';
 import { Overlay, Scratch } from './overlay.ts';
 
 const WIDTH = 480;

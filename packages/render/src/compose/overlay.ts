@@ -2,8 +2,8 @@ import { type Props, type ShownLayer, showLayer } from '@avatarcade/stage/draw';
 import type { Layer, Rect, Scene } from '@avatarcade/stage/scene';
 import type { Canvas } from '@napi-rs/canvas';
 import type { PictureViews } from '../av/frame.ts';
+import { contextOf, createCountedCanvas, freeCanvas, takePixels } from '../canvas/canvas-surface.ts';
 import type { BlendKernel } from './blend-kernel.ts';
-import { contextOf, createCountedCanvas, freeCanvas, takePixels } from './canvas-surface.ts';
 import { buildPlaneLayout, cutLayout, cutRows, findPart, type PlaneLayout } from './planes.ts';
 
 /** As many as change at the same time: the presenter, the captions, something that moves. */

@@ -4,7 +4,7 @@ import { MASCOT_AT_REST } from '@avatarcade/mascot/pose';
 import { prepareMascot } from '@avatarcade/mascot/prepare';
 import type { MascotDesign } from '@avatarcade/video/mascot/mascot-design';
 import { createCanvas } from '@napi-rs/canvas';
-import { contextOf, createSurface } from '../compose/canvas-surface.ts';
+import { contextOf, createSurface } from '../canvas/canvas-surface.ts';
 import { encodePicture } from '../picture/encode-picture.ts';
 
 /** As the pictures of the cast, which stand beside it. */

@@ -1,7 +1,7 @@
 import { drawGreeting, GREETING_SECONDS } from '@avatarcade/cast/greeting';
 import { createCanvas } from '@napi-rs/canvas';
 import { encodeAnimation } from '../av/encode-animation.ts';
-import { contextOf, createSurface } from '../compose/canvas-surface.ts';
+import { contextOf, createSurface } from '../canvas/canvas-surface.ts';
 import type { GreetingPictureInput } from '../render-types.ts';
 import { markPicture } from './mark-picture.ts';
 

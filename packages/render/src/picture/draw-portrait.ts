@@ -1,6 +1,6 @@
 import { drawPortrait } from '@avatarcade/cast/portrait';
 import { createCanvas } from '@napi-rs/canvas';
-import { contextOf, createSurface } from '../compose/canvas-surface.ts';
+import { contextOf, createSurface } from '../canvas/canvas-surface.ts';
 import type { PortraitPictureInput } from '../render-types.ts';
 import { encodePicture } from './encode-picture.ts';
 

@@ -2,7 +2,7 @@ import { seenTime } from '@avatarcade/stage/cover';
 import { drawFrame } from '@avatarcade/stage/draw';
 import { frameAt } from '@avatarcade/video/frames';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { contextOf } from '../compose/canvas-surface.ts';
+import { contextOf } from '../canvas/canvas-surface.ts';
 import type { Limits } from '../limits.ts';
 import type { JobContext, ScenePictureInput } from '../render-types.ts';
 import { findGameplayLayer, openGameplay } from '../video/open-gameplay.ts';

@@ -1,7 +1,7 @@
 import type { Props } from '@avatarcade/stage/draw';
 import { SCENE_IMAGES } from '@avatarcade/stage/scene';
 import { paintPresenter } from '@avatarcade/templates/presenters';
-import { createSurface } from '../compose/canvas-surface.ts';
+import { createSurface } from '../canvas/canvas-surface.ts';
 import type { Limits } from '../limits.ts';
 import { readImage } from '../probe/read-image.ts';
 import type { SceneAssets } from '../render-types.ts';

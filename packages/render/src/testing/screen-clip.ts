@@ -9,7 +9,7 @@ import { createFrame } from '../av/frame.ts';
 import { Chain } from '../av/graph.ts';
 import { PictureConverter } from '../av/picture-converter.ts';
 import { VideoWriter } from '../av/video-writer.ts';
-import { contextOf, createSurface } from '../compose/canvas-surface.ts';
+import { contextOf, createSurface } from '../canvas/canvas-surface.ts';
 import { type FileKind, writePictures } from './write-pictures.ts';
 
 export type ScreenClip = {

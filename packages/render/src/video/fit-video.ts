@@ -6,10 +6,10 @@ import { joinSound } from '../audio/join-sound.ts';
 import { readSoundOf } from '../audio/read-sound.ts';
 import { VideoWriter } from '../av/video-writer.ts';
 import { unreachableSize } from '../errors.ts';
-import { readFileFacts } from '../probe/read-file-facts.ts';
 import type { FitVideoInput, JobContext } from '../render-types.ts';
 import { markVideo } from './ai-mark.ts';
 import { GameplaySource } from './gameplay-source.ts';
+import { readFileFacts } from './read-file-facts.ts';
 
 /** The first pass keeps the rate that the size allows, and hardly ever misses it. */
 const PASSES = 3;

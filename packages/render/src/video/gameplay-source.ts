@@ -5,13 +5,13 @@ import { openDecoder } from '../av/decoder.ts';
 import { createFrame } from '../av/frame.ts';
 import { type MediaInput, openMedia } from '../av/input.ts';
 import { listTimes } from '../av/list-times.ts';
+import type { PictureSource } from '../compose/picture-source.ts';
 import { damaged, noVideoTrack, RenderError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { findStart, NONE_REACHED, type Reached, reachPicture, type Start } from './find-start.ts';
 import type { Size } from './fit-filters.ts';
 import { PictureFitter } from './picture-fitter.ts';
 import { readTrackShape } from './picture-shape.ts';
-import type { PictureSource } from './picture-source.ts';
 
 export type GameplayOptions = {
   path: string;

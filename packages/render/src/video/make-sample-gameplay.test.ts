@@ -2,7 +2,7 @@ import { drawGame, viewOf } from '@avatarcade/sample-game/game';
 import type { Canvas2D } from '@avatarcade/stage/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, expect, it } from 'vitest';
-import { contextOf } from '../compose/canvas-surface.ts';
+import { contextOf } from '../canvas/canvas-surface.ts';
 import { registerFonts } from '../picture/fonts.ts';
 
 const SCALE = 0.25;

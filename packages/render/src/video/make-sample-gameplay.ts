@@ -5,7 +5,7 @@ import { makeTune } from '@avatarcade/sample-game/tune';
 import { createCanvas } from '@napi-rs/canvas';
 import { PictureConverter } from '../av/picture-converter.ts';
 import { VideoWriter } from '../av/video-writer.ts';
-import { contextOf } from '../compose/canvas-surface.ts';
+import { contextOf } from '../canvas/canvas-surface.ts';
 import { registerFonts } from '../picture/fonts.ts';
 import type { JobContext, SampleGameplayInfo, SampleGameplayInput } from '../render-types.ts';
 

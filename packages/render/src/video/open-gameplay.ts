@@ -1,9 +1,9 @@
 import type { GameplayLayer, Scene } from '@avatarcade/stage/scene';
 import { frameAt } from '@avatarcade/video/frames';
+import type { PictureSource } from '../compose/picture-source.ts';
 import type { Limits } from '../limits.ts';
 import type { SceneMedia } from '../render-types.ts';
 import { GameplaySource } from './gameplay-source.ts';
-import type { PictureSource } from './picture-source.ts';
 import { ShotSource } from './shot-source.ts';
 
 /** A scene has at most one. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Props } from '@avatarcade/stage/draw';
 import type { Frame } from 'node-av/lib';
-import { collectGarbage } from '../compose/canvas-surface.ts';
+import { collectGarbage } from '../canvas/canvas-surface.ts';
 import { Compositor } from '../compose/compositor.ts';
 import { registerFonts } from '../picture/fonts.ts';
 import { loadProps } from '../picture/load-props.ts';

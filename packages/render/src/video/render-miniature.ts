@@ -3,7 +3,7 @@ import type { Scene } from '@avatarcade/stage/scene';
 import { createFrame, tagColours } from '../av/frame.ts';
 import { Chain } from '../av/graph.ts';
 import { VideoWriter } from '../av/video-writer.ts';
-import { collectGarbage } from '../compose/canvas-surface.ts';
+import { collectGarbage } from '../canvas/canvas-surface.ts';
 import { Compositor } from '../compose/compositor.ts';
 import { registerFonts } from '../picture/fonts.ts';
 import { loadProps } from '../picture/load-props.ts';

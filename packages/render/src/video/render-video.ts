@@ -3,12 +3,12 @@ import { createFrame } from '../av/frame.ts';
 import { openMedia } from '../av/input.ts';
 import { VideoWriter } from '../av/video-writer.ts';
 import type { Limits } from '../limits.ts';
-import { readFileFacts } from '../probe/read-file-facts.ts';
 import type { JobContext, RenderedVideoInfo, RenderVideoInput } from '../render-types.ts';
 import { markVideo } from './ai-mark.ts';
 import { makeSound } from './make-sound.ts';
 import { openPictures } from './open-pictures.ts';
 import { PosterPicker, writeStill } from './poster.ts';
+import { readFileFacts } from './read-file-facts.ts';
 import { writeCover } from './write-cover.ts';
 
 /** Makes the whole video in one pass over its pictures; those that other processes encode are copied behind its own. */

@@ -2,9 +2,9 @@ import type { GameplayLayer } from '@avatarcade/stage/scene';
 import { shotAt } from '@avatarcade/stage/shots';
 import { FPS, frameAt } from '@avatarcade/video/frames';
 import type { Frame } from 'node-av/lib';
+import type { PictureSource } from '../compose/picture-source.ts';
 import type { Limits } from '../limits.ts';
 import { ClipReader } from './clip-reader.ts';
-import type { PictureSource } from './picture-source.ts';
 import { ShotFitter } from './shot-fitter.ts';
 
 export type ShotOptions = {
