@@ -217,6 +217,16 @@ it('goes back to what is stored, and asks before changes are lost', async () => 
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Changes' }));
 });
 
+it('asks before a picture that uploads is lost', async () => {
+  const { user, server } = await open();
+  server.on(assetCalls.uploadAsset, () => new Promise(() => undefined));
+  await user.upload(screen.getByLabelText(/^Logo/), new File(['png'], 'logo.png', { type: 'image/png' }));
+  await waitFor(() => expect(server.sentTo(assetCalls.uploadAsset)).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(question.textContent).toContain('The upload will be stopped.');
+});
+
 it('shows an error of the server and keeps what was typed', async () => {
   const { user, server } = await open();
   server.on(brandCalls.updateBrand, () => {

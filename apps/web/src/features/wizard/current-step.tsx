@@ -29,7 +29,7 @@ export function CurrentStep({
     case VOICEOVER_STEP:
       return <VoiceoverStep {...props} />;
     case AVATAR_STEP:
-      return <AvatarStep {...props} />;
+      return <AvatarStep {...props} uploads={uploads} />;
     case ASSETS_STEP:
       return <AssetsStep {...props} uploads={uploads} history={histories.footage} />;
     default:

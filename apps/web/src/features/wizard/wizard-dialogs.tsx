@@ -2,6 +2,7 @@ import type { Dispatch } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import type { WizardAction, WizardState } from './rules/wizard-reducer.ts';
 import type { Leaving } from './use-leaving.ts';
 
@@ -14,7 +15,7 @@ type WizardDialogsProps = {
 export function WizardDialogs({ state, dispatch, leaving }: WizardDialogsProps) {
   return (
     <>
-      {leaving.isAsking && (
+      {leaving.asksAbout === 'draft' && (
         <ConfirmDialog
           title="Cancel"
           cancelLabel="NO"
@@ -26,6 +27,9 @@ export function WizardDialogs({ state, dispatch, leaving }: WizardDialogsProps) 
           All progress will be lost. Are you sure you want to continue?
         </ConfirmDialog>
       )}
+      <LeaveDialog open={leaving.asksAbout === 'upload'} onLeave={leaving.leave} onStay={leaving.stay}>
+        The upload will be stopped.
+      </LeaveDialog>
       {state.mismatchOnWayTo !== undefined && <MismatchQuestion form={state.form} dispatch={dispatch} />}
     </>
   );

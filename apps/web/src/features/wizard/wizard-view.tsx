@@ -59,7 +59,7 @@ export function WizardView({ product, brand, onOrdered, onStartOver }: WizardVie
   // Review shows the preview, unless the user has hidden it.
   const [wantsPreview, setWantsPreview] = useState<boolean>();
   const isPreviewShown = wantsPreview ?? step === REVIEW_STEP;
-  const uploads = useUploads(form.format, dispatch);
+  const uploads = useUploads({ format: form.format, productId: product.id }, dispatch);
   const leaving = useLeaving(product.id, wizard.discard);
   const ordering = useOrder(wizard, {
     product,

@@ -1,3 +1,4 @@
+import { assetCalls } from '@avatarcade/contracts/assets.calls';
 import { orderCalls } from '@avatarcade/contracts/video-orders.calls';
 import { videoCalls } from '@avatarcade/contracts/videos.calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -13,6 +14,8 @@ import { buildCompleteForm } from './testing/build-form.ts';
 import { PRODUCT, serveWizard } from './testing/serve-wizard.ts';
 import {
   button,
+  clipFile,
+  clipInput,
   expectStep,
   fillStep,
   nextButton,
@@ -185,5 +188,31 @@ describe('leaving asks first', () => {
     await expectStep('Choose Template');
     expect(isDisabled(nextButton())).toBe(false);
     expect(screen.getByText('Your draft was restored.')).toBeDefined();
+  });
+
+  it('by a link and by closing the window while a file uploads, and the draft is kept', async () => {
+    const { user, server, address } = await openWizardAt('Upload Assets');
+    const sent = Promise.withResolvers<never>();
+    server.on(assetCalls.uploadAsset, () => sent.promise);
+    await user.upload(clipInput(), clipFile());
+    await waitFor(() => expect(server.sentTo(assetCalls.uploadAsset)).toHaveLength(1));
+    const closing = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+    const follow = async (answer: string) => {
+      const [dashboard] = screen.getAllByRole('link', { name: 'Dashboard' });
+      if (!dashboard) throw new Error('there is a link');
+      await user.click(dashboard);
+      const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+      expect(question.textContent).toContain('The upload will be stopped.');
+      await user.click(within(question).getByRole('button', { name: answer }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await follow('Stay');
+    expect(address()).toBe(WIZARD);
+    await follow('Leave');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await user.click(await screen.findByRole('link', { name: /^Create video for/ }));
+    await expectStep('Upload Assets');
   });
 });

@@ -10,6 +10,8 @@ const STALLED_MS = 60_000;
 /** The server reads clips through and converts some, which takes minutes while it is busy. */
 const RESPONSE_MS = 10 * 60_000;
 
+let unfinished = 0;
+
 type UploadCall = Call & { kind: 'upload' };
 
 export type UploadWatch = {
@@ -30,8 +32,14 @@ export function uploadFile<const C extends UploadCall>(
   call: C,
   upload: Upload<C>,
 ): Promise<ApiResult<CallOutput<C>>> {
-  return inUploadTurn(() => sendForm(call, upload), upload.signal);
+  unfinished += 1;
+  return inUploadTurn(() => sendForm(call, upload), upload.signal).finally(() => {
+    unfinished -= 1;
+  });
 }
+
+/** Whether an upload of this tab is sent, waits for its turn, or is looked at by the server. */
+export const isUploading = (): boolean => unfinished > 0;
 
 async function sendForm<C extends UploadCall>(
   call: C,

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { PATHS } from '../../paths.ts';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { isUploading } from '../api/upload-client.ts';
 import { isLeftUnasked } from '../session/page-leaving.ts';
 
 type UnsavedGuard = {
@@ -11,28 +12,21 @@ type UnsavedGuard = {
 };
 
 /**
- * Asks before unsaved input is lost: by a link, the browser's Back, or closing the window. `inTab`: the input belongs
+ * Asks before unsaved input or an upload is lost: by a link, the browser's Back, or closing the window. `inTab`: the input belongs
  * to the current tab of the page, so switching tabs asks as well.
  */
 export function useUnsavedGuard(isDirty: boolean, { inTab = false } = {}): UnsavedGuard {
   const isFree = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty &&
+      (isDirty || isUploading()) &&
       !isFree.current &&
       (currentLocation.pathname !== nextLocation.pathname ||
         (inTab && currentLocation.search !== nextLocation.search)) &&
       // Without a session there is no reason to stay.
       nextLocation.pathname !== PATHS.login,
   );
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isFree.current && !isLeftUnasked()) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useAskBeforeUnload(() => (isDirty || isUploading()) && !isFree.current);
   return {
     allow: () => {
       isFree.current = true;
@@ -43,8 +37,20 @@ export function useUnsavedGuard(isDirty: boolean, { inTab = false } = {}): Unsav
         onLeave={() => blocker.proceed?.()}
         onStay={() => blocker.reset?.()}
       >
-        Your changes on this page will be lost.
+        {isDirty ? 'Your changes on this page will be lost.' : 'The upload will be stopped.'}
       </LeaveDialog>
     ),
   };
+}
+
+/** Lets the browser ask before the window is closed or loaded again. */
+export function useAskBeforeUnload(isLosing: () => boolean): void {
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isLosing() && !isLeftUnasked()) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: BeforeUnloadEvent) => ask(event);
+    addEventListener('beforeunload', listen);
+    return () => removeEventListener('beforeunload', listen);
+  }, []);
 }

@@ -2,6 +2,7 @@ import { MUSIC_OWN } from '@avatarcade/video/edit/video-edit';
 import type { OrderFormat } from '@avatarcade/video/formats';
 import { type Dispatch, useCallback } from 'react';
 import { type MusicUpload, type OwnTrack, useMusicUpload } from '../../../shared/sound/use-music-upload.ts';
+import { type MascotUpload, useMascotUpload } from '../mascot/use-mascot-upload.ts';
 import type { ChosenFile } from '../rules/wizard-form.ts';
 import type { WizardAction } from '../rules/wizard-reducer.ts';
 import { type ClipUpload, useClipUpload } from './use-clip-upload.ts';
@@ -13,10 +14,13 @@ export type Uploads = {
   moreClips: ClipUpload;
   packshot: PackshotUpload;
   music: MusicUpload;
+  mascot: MascotUpload;
 };
 
-/** Belongs to the whole wizard: a clip continues uploading while another step is shown. */
-export function useUploads(format: OrderFormat, dispatch: Dispatch<WizardAction>): Uploads {
+type UploadsOf = { format: OrderFormat; productId: string };
+
+/** Belongs to the whole wizard: a file continues uploading while another step is shown. */
+export function useUploads({ format, productId }: UploadsOf, dispatch: Dispatch<WizardAction>): Uploads {
   const takeClip = useCallback(
     (clip: ChosenFile) => dispatch({ type: 'put-clip', index: 0, clip }),
     [dispatch],
@@ -34,5 +38,6 @@ export function useUploads(format: OrderFormat, dispatch: Dispatch<WizardAction>
     moreClips: useMoreClipsUpload(format, dispatch),
     packshot: usePackshotUpload(format, takePackshot),
     music: useMusicUpload(takeMusic),
+    mascot: useMascotUpload(productId),
   };
 }

@@ -11,6 +11,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ActorSection } from '../actor/actor-section.tsx';
+import type { Uploads } from '../assets/use-uploads.ts';
 import { MascotSection } from '../mascot/mascot-section.tsx';
 import { hasGenderMismatch } from '../rules/wizard-reducer.ts';
 import type { StepProps } from '../step-props.ts';
@@ -24,7 +25,7 @@ import { NoPresenter } from './no-presenter.tsx';
 const FIRST_ROW = 5;
 const GRID = 'grid grid-cols-2 gap-3 @xl:grid-cols-3 @xl:gap-4 @3xl:grid-cols-4 @5xl:grid-cols-5';
 
-export function AvatarStep({ form, dispatch, product }: StepProps) {
+export function AvatarStep({ form, dispatch, product, uploads }: StepProps & { uploads: Uploads }) {
   const [filters, setFilters] = useState(NO_FILTERS);
   const [page, setPage] = useState(1);
   const groups = useQuery(
@@ -44,6 +45,7 @@ export function AvatarStep({ form, dispatch, product }: StepProps) {
         form={form}
         dispatch={dispatch}
         product={product}
+        upload={uploads.mascot}
       />
       <ActorSection
         chosenId={chosen?.id}

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { HttpError } from '../../../testing/fake-http.ts';
 import { PRODUCT } from '../testing/serve-wizard.ts';
-import { button, openWizardAt } from '../testing/walk-wizard.ts';
+import { button, expectStep, nextButton, openWizardAt } from '../testing/walk-wizard.ts';
 
 const MASCOT: Mascot = {
   id: '0c9a3f52-6a0e-4c8b-9d5e-1f2a3b4c5d6e',
@@ -46,6 +46,21 @@ it('a picture that is chosen while the mascots are fetched is uploaded', async (
   expect(await screen.findByRole('button', { name: 'Blobby' })).toBeDefined();
   server.on(mascotCalls.uploadMascot, () => MASCOT);
   await user.upload(input, new File(['picture'], 'blobby.png', { type: 'image/png' }));
+  expect(await screen.findByRole('dialog', { name: 'Your mascot' })).toBeDefined();
+});
+
+it('a picture uploads on while another step is shown, and its editor opens back at its step', async () => {
+  const { user, server } = await openWizardAt('Choose Avatar');
+  const upload = Promise.withResolvers<Mascot>();
+  server.on(mascotCalls.uploadMascot, () => upload.promise);
+  const file = new File(['picture'], 'blobby.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText(/Add your mascot/), file);
+  await waitFor(() => expect(server.sentTo(mascotCalls.uploadMascot)).toHaveLength(1));
+  await user.click(button('Previous step'));
+  await expectStep('Voiceover Text');
+  await act(() => upload.resolve(MASCOT));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(nextButton());
   expect(await screen.findByRole('dialog', { name: 'Your mascot' })).toBeDefined();
 });
 

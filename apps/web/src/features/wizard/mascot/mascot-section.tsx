@@ -20,7 +20,7 @@ import { PatientImage } from '../../../ui/patient-image.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { StepProps } from '../step-props.ts';
 import { mascotsQuery } from '../wizard.queries.ts';
-import { useMascotUpload } from './use-mascot-upload.ts';
+import type { MascotUpload } from './use-mascot-upload.ts';
 
 /** Draws the mascot: much code, for a dialog that few open. */
 const MascotEditor = dialogOnDemand(async () => (await import('./mascot-editor.tsx')).MascotEditor, {
@@ -31,15 +31,18 @@ interface MascotSectionProps extends StepProps {
   /** Undefined where nobody presents. */
   chosenId: string | undefined;
   onChoose: (avatar: ChosenAvatar) => void;
+  /** Belongs to the whole wizard: its editor opens here, even if it was done while another step was shown. */
+  upload: MascotUpload;
 }
 
 /** The game's own character as the presenter: its picture is uploaded, marked and chosen here. */
-export function MascotSection({ form, dispatch, product, chosenId, onChoose }: MascotSectionProps) {
+export function MascotSection({ form, dispatch, product, chosenId, onChoose, upload }: MascotSectionProps) {
   const mascots = useQuery(mascotsQuery(product.id));
-  const [edited, setEdited] = useState<Mascot>();
+  const [opened, setOpened] = useState<Mascot>();
+  const edited = opened ?? upload.uploaded;
   const [doomed, setDoomed] = useState<Mascot>();
   const choose = (mascot: Mascot) => onChoose(toAvatar(mascot));
-  const upload = useMascotUpload(product.id, (mascot) => setEdited(mascot));
+  const close = () => (opened ? setOpened(undefined) : upload.forget());
   const remove = useCall(mascotCalls.deleteMascot, {
     waitForData: true,
     onSuccess: () => setDoomed(undefined),
@@ -69,7 +72,7 @@ export function MascotSection({ form, dispatch, product, chosenId, onChoose }: M
                 mascot={mascot}
                 isChosen={chosenId === mascot.id}
                 onChoose={() => choose(mascot)}
-                onEdit={() => setEdited(mascot)}
+                onEdit={() => setOpened(mascot)}
                 onDelete={() => setDoomed(mascot)}
               />
             </li>
@@ -82,9 +85,9 @@ export function MascotSection({ form, dispatch, product, chosenId, onChoose }: M
           key={edited.id}
           mascot={edited}
           title={product.title}
-          onClose={() => setEdited(undefined)}
+          onClose={close}
           onSaved={(saved) => {
-            setEdited(undefined);
+            close();
             choose(saved);
           }}
         />
@@ -108,7 +111,7 @@ export function MascotSection({ form, dispatch, product, chosenId, onChoose }: M
   );
 }
 
-function AddMascot({ upload: { percent, send } }: { upload: ReturnType<typeof useMascotUpload> }) {
+function AddMascot({ upload: { percent, send } }: { upload: MascotUpload }) {
   return (
     <FileDrop
       size="sm"
