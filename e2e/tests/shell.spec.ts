@@ -329,3 +329,13 @@ async function holdAppScript(page: Page): Promise<() => void> {
   await page.route(APP_SCRIPT, hold, { times: 1 });
   return resolve;
 }
+
+test('with a contrast theme a ticked checkbox looks other than an empty one', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/login');
+  const box = page.getByRole('checkbox', { name: 'Remember me' });
+  const ground = () => box.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const empty = await ground();
+  await box.check();
+  await expect.poll(ground).not.toBe(empty);
+});
