@@ -41,6 +41,15 @@ it('an address of the console that leads nowhere says so', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
 });
 
+it('the overview is marked as open, also where its address was typed with a slash', async () => {
+  const { server } = openConsole('/operator/');
+  server.on(operatorCalls.getOperatorOverview, () => {
+    throw new HttpError(503, { detail: 'Out of order.' });
+  });
+  const link = await screen.findByRole('link', { name: 'Overview' });
+  expect(link.getAttribute('aria-current')).toBe('page');
+});
+
 it('what is typed in a dialog about a user stays when the user can’t be fetched again', async () => {
   const { server, user } = openConsole(`/operator/users/${buildOperatorUser().id}`);
   server.on(operatorCalls.getOperatorUser, () => buildOperatorUser());

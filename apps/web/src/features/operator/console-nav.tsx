@@ -62,7 +62,8 @@ export function ConsoleNav({ email, isClosing, onClose }: ConsoleNavProps) {
             <li key={to}>
               <NavLink
                 to={to}
-                end={to === PATHS.operator}
+                // The overview has an address that all others begin with, and may have been typed with a slash.
+                end={to === PATHS.operator && pathname !== `${PATHS.operator}/`}
                 className={({ isActive }) =>
                   cx(
                     'flex h-10 items-center gap-2.5 rounded-control px-3 font-medium whitespace-nowrap transition-colors',

@@ -65,7 +65,7 @@ export function WizardFooter(props: WizardFooterProps) {
         )}
         <Button
           ref={next}
-          className="col-start-5 max-sm:px-3"
+          className="col-start-5 max-sm:h-auto max-sm:min-h-10 max-sm:px-3 max-sm:leading-tight max-sm:whitespace-normal"
           disabled={reason !== undefined}
           busy={ordering.isBusy}
           aria-describedby={reason !== undefined ? 'why-not-next' : isCharging ? 'charged-next' : undefined}

@@ -1,7 +1,7 @@
 import { textCalls } from '@avatarcade/contracts/campaign-texts.calls';
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PATHS } from '../../../paths.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { PRODUCT, serveCampaigns, VIDEO } from '../testing/serve-campaigns.ts';
@@ -16,6 +16,13 @@ async function addGerman() {
   await app.user.click(await screen.findByRole('option', { name: 'German' }));
   return app;
 }
+
+it('the list of languages stays in sight below the card of a new one', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await addGerman();
+  const list = screen.getByRole('combobox', { name: 'Add a language' });
+  await waitFor(() => expect(scrolled.mock.contexts).toContain(list.parentElement));
+});
 
 it('what is typed while a text is being written stays', async () => {
   const { server, user } = await addGerman();

@@ -2,6 +2,7 @@ import type { Voice } from '@avatarcade/contracts/catalogue';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Languages, PenLine } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { voicesQuery } from '../../../shared/api/catalogue.queries.ts';
 import { useConfig } from '../../../shared/api/config.query.ts';
 import type { CampaignDraft } from '../../../shared/campaign/campaign-draft.ts';
@@ -91,15 +92,25 @@ type AddLanguageProps = {
 function AddLanguage({ draft, voices, onAdd }: AddLanguageProps) {
   const known = new Set(draft.languages.map(({ language }) => language));
   const names = [...new Set(voices?.map(({ language }) => language))].filter((name) => !known.has(name));
+  const place = useRef<HTMLDivElement>(null);
+  const count = draft.languages.length;
+  const shown = useRef(count);
+  // The new language's card pushes the list, which has the focus, out of the window.
+  useEffect(() => {
+    if (count > shown.current) place.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = count;
+  }, [count]);
   return (
-    <SelectSearch
-      label="Add a language"
-      placeholder="Add a language"
-      disabled={names.length === 0}
-      options={names.toSorted().map((name) => ({ value: name, label: name }))}
-      value=""
-      onChange={onAdd}
-      className="w-full sm:w-56"
-    />
+    <div ref={place} className="w-full scroll-my-4 sm:w-56">
+      <SelectSearch
+        label="Add a language"
+        placeholder="Add a language"
+        disabled={names.length === 0}
+        options={names.toSorted().map((name) => ({ value: name, label: name }))}
+        value=""
+        onChange={onAdd}
+        className="w-full"
+      />
+    </div>
   );
 }

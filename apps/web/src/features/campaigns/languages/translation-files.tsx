@@ -80,8 +80,7 @@ export function TranslationFiles({ draft, change }: SectionProps) {
           accept=".xlf,.xliff,.xml,.csv,.tsv,.txt"
           aria-label="Files of translators"
           onChange={choose}
-          className="sr-only"
-          tabIndex={-1}
+          hidden
         />
       </div>
       {error && <Banner>{messageOf(error)}</Banner>}
