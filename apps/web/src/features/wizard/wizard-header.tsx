@@ -29,7 +29,7 @@ export function WizardHeader({ product, wasRestored, onStartOver }: WizardHeader
             <Gamepad2 aria-hidden size={18} />
           </span>
         )}
-        <span dir="auto" className="truncate">
+        <span dir="auto" title={product.title} className="truncate">
           {product.title}
         </span>
       </Link>

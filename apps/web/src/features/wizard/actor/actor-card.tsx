@@ -1,11 +1,9 @@
 import type { Actor } from '@avatarcade/contracts/actors';
-import { Pencil, Trash2 } from 'lucide-react';
-import { useFocusHandover } from '../../../shared/ui-state/use-focus-handover.ts';
 import { CardButton } from '../../../ui/card-button.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { OwnPresenterBar } from '../avatar/own-presenter-bar.tsx';
 
 type ActorCardProps = {
   actor: Actor;
@@ -18,7 +16,6 @@ type ActorCardProps = {
 /** An actor that is ready to be chosen, is being prepared, or couldn't be. */
 export function ActorCard({ actor, isChosen, onChoose, onEdit, onDelete }: ActorCardProps) {
   const { name, state } = actor;
-  const remove = useFocusHandover<HTMLButtonElement>();
   return (
     <article
       className={cx(
@@ -50,19 +47,12 @@ export function ActorCard({ actor, isChosen, onChoose, onEdit, onDelete }: Actor
           </div>
         </div>
       )}
-      <div className="mt-auto flex items-center gap-1 py-1 pr-1 pl-3">
-        <p className="min-w-0 flex-1 truncate text-sm font-medium">{name}</p>
-        <span className="relative flex gap-1">
-          <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden size={16} />} onClick={onEdit} />
-          <IconButton
-            ref={remove}
-            label={`Delete ${name}`}
-            icon={<Trash2 aria-hidden size={16} />}
-            onClick={onDelete}
-          />
-        </span>
+      <div className="mt-auto">
+        <OwnPresenterBar name={name} onEdit={onEdit} onDelete={onDelete} />
       </div>
-      <p className="line-clamp-2 px-3 pb-2.5 text-sm text-muted">{describe(actor)}</p>
+      <p dir="auto" className="line-clamp-2 px-3 pb-2.5 text-sm break-words text-muted">
+        {describe(actor)}
+      </p>
     </article>
   );
 }

@@ -145,6 +145,21 @@ it('what was typed or changed of an actor is thrown away only after a question',
   expect(name.value).toBe('Ada Lovelace');
 });
 
+it('the focus stays in the section when a saved actor has replaced the one whose card was pressed', async () => {
+  let stored = [READY];
+  const { user, server } = await openWith(() => stored);
+  await user.click(await screen.findByRole('button', { name: 'Edit Ada' }));
+  const editor = within(await screen.findByRole('dialog', { name: 'Your actor' }));
+  server.on(actorCalls.updateActor, () => {
+    stored = [{ ...READY, id: '1c9a3f52-6a0e-4c8b-9d5e-1f2a3b4c5d6e' }];
+    return stored[0] ?? READY;
+  });
+  await user.click(editor.getByRole('button', { name: 'Save actor' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const section = screen.getByRole('region', { name: 'Your actor' });
+  await waitFor(() => expect(section.contains(document.activeElement)).toBe(true));
+});
+
 it('an actor without a sound of its own says plainly that the mouth is left alone', async () => {
   const { user } = await openWith(() => [{ ...READY, sound: 'voice' }]);
   await user.click(await screen.findByRole('button', { name: 'Ada' }));

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { dialogOnDemand } from '../../../shared/ui-state/dialog-on-demand.tsx';
+import { useKeptFocus } from '../../../shared/ui-state/use-kept-focus.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -39,6 +40,8 @@ export function ActorSection({ form, dispatch, product, chosenId, onChoose }: Ac
     waitForData: true,
     onSuccess: () => setDoomed(undefined),
   });
+  // A saved actor may be a new one: the card from which it was opened is gone.
+  const keptFocus = useKeptFocus<HTMLElement>();
   const list = actors.data?.results ?? [];
   const choose = (actor: Actor) => {
     const isOther = actor.sound === 'own' && actor.language !== form.language;
@@ -54,7 +57,12 @@ export function ActorSection({ form, dispatch, product, chosenId, onChoose }: Ac
     choose(arrived);
   });
   return (
-    <section aria-labelledby="actor-title" tabIndex={-1} className="flex flex-col gap-3 outline-none">
+    <section
+      {...keptFocus}
+      aria-labelledby="actor-title"
+      tabIndex={-1}
+      className="flex flex-col gap-3 outline-none"
+    >
       <ActorHeading onAdd={() => setAdding(true)} />
       {actors.isError && <LoadError query={actors} />}
       {remove.isError && <Banner>{messageOf(remove.error)}</Banner>}

@@ -69,7 +69,7 @@ export function AvatarStep({ form, dispatch, product, uploads }: StepProps & { u
             className="size-9 shrink-0 rounded-full border border-line object-cover object-top"
           />
           <p>
-            Chosen: <span className="font-medium text-ink">{presenterOfLook(chosen).full}</span>
+            Chosen: <bdi className="font-medium text-ink">{presenterOfLook(chosen).full}</bdi>
             {hasGenderMismatch(form) && `. The voice is ${form.voice?.gender}.`}
             {limitsOfPresenter(chosen) && <span className="block">{limitsOfPresenter(chosen)}</span>}
           </p>

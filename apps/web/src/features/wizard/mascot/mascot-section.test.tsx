@@ -96,6 +96,8 @@ it('a mascot is refused in words or uploaded, marked by keys, saved, and then it
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(saved).toMatchObject({ name: 'Blobby', rig: { mouth: 'grille', marks: { mouth: [0.525, 0.605] } } });
   await waitFor(() => expect(button('Blobby').getAttribute('aria-pressed')).toBe('true'));
+  // A finger has no tooltip, a mouse on a wide card has no second line.
+  expect(screen.getByText('Blobby', { selector: 'p' }).title).toBe('Blobby');
   await user.click(button('Delete Blobby'));
   server.on(mascotCalls.deleteMascot, () => {
     stored = [];

@@ -3,21 +3,20 @@ import type { Mascot } from '@avatarcade/contracts/mascots';
 import { mascotCalls } from '@avatarcade/contracts/mascots.calls';
 import { presenterKey } from '@avatarcade/video/presenter';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { dialogOnDemand } from '../../../shared/ui-state/dialog-on-demand.tsx';
-import { useFocusHandover } from '../../../shared/ui-state/use-focus-handover.ts';
+import { useKeptFocus } from '../../../shared/ui-state/use-kept-focus.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { CardButton } from '../../../ui/card-button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PatientImage } from '../../../ui/patient-image.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { OwnPresenterBar } from '../avatar/own-presenter-bar.tsx';
 import type { StepProps } from '../step-props.ts';
 import { mascotsQuery } from '../wizard.queries.ts';
 import type { MascotUpload } from './use-mascot-upload.ts';
@@ -47,9 +46,16 @@ export function MascotSection({ form, dispatch, product, chosenId, onChoose, upl
     waitForData: true,
     onSuccess: () => setDoomed(undefined),
   });
+  // A saved mascot is a new one: the card from which it was opened is gone.
+  const keptFocus = useKeptFocus<HTMLElement>();
   const list = mascots.data?.results ?? [];
   return (
-    <section aria-labelledby="mascot-title" tabIndex={-1} className="flex flex-col gap-3 outline-none">
+    <section
+      {...keptFocus}
+      aria-labelledby="mascot-title"
+      tabIndex={-1}
+      className="flex flex-col gap-3 outline-none"
+    >
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h2 id="mascot-title" className="font-bold">
@@ -141,7 +147,6 @@ type MascotCardProps = {
 };
 
 function MascotCard({ mascot, isChosen, onChoose, onEdit, onDelete }: MascotCardProps) {
-  const remove = useFocusHandover<HTMLButtonElement>();
   return (
     <article
       className={cx(
@@ -152,22 +157,7 @@ function MascotCard({ mascot, isChosen, onChoose, onEdit, onDelete }: MascotCard
       <CardButton label={mascot.name} isChosen={isChosen} onClick={onChoose} className="aspect-[3/4]">
         <PatientImage src={mascot.preview_url} alt="" className="size-full object-cover object-top" />
       </CardButton>
-      <div className="flex items-center gap-1 py-1 pr-1 pl-3">
-        <p className="min-w-0 flex-1 truncate text-sm font-medium">{mascot.name}</p>
-        <span className="relative flex gap-1">
-          <IconButton
-            label={`Edit ${mascot.name}`}
-            icon={<Pencil aria-hidden size={16} />}
-            onClick={onEdit}
-          />
-          <IconButton
-            ref={remove}
-            label={`Delete ${mascot.name}`}
-            icon={<Trash2 aria-hidden size={16} />}
-            onClick={onDelete}
-          />
-        </span>
-      </div>
+      <OwnPresenterBar name={mascot.name} onEdit={onEdit} onDelete={onDelete} />
     </article>
   );
 }
