@@ -21,6 +21,40 @@ test('what the keyboard reaches in a brand kit is seen between the header and th
   }
 });
 
+test('a long name of a music file leaves a brand kit as wide as a phone', async ({
+  signedInPage: page,
+  customer,
+  store,
+}) => {
+  const game = await addProduct(customer, store.url);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/products/brand/${game.id}`);
+  const music = page.getByRole('region', { name: 'Music' });
+  await music.getByRole('checkbox', { name: /I may use this music/ }).check();
+  const name = `${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}.wav`;
+  const buffer = buildWav(8);
+  await music.getByLabel('Music file').setInputFiles({ name, mimeType: 'audio/wav', buffer });
+  await expect(music.getByRole('radio', { name: /^Your own music/ })).toBeChecked();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+/** A tone of so many seconds. */
+function buildWav(seconds: number): Buffer {
+  const rate = 8000;
+  const samples = Int16Array.from({ length: seconds * rate }, (_, at) => 9000 * Math.sin(at * 0.3));
+  const header = Buffer.from('RIFF....WAVEfmt ....................data....', 'latin1');
+  header.writeUInt32LE(36 + samples.byteLength, 4);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate * 2, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.writeUInt32LE(samples.byteLength, 40);
+  return Buffer.concat([header, new Uint8Array(samples.buffer)]);
+}
+
 /** Returns the name of what has the focus, if the header or the bar covers its middle. */
 function findCovered(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -34,7 +34,7 @@ export function MusicField({ product, stored, draft: { music }, set }: MusicFiel
   const isOwn = music?.includes('/') ?? false;
   const ofGenre = BED_NAMES[bedOfGenres(product.categories.map(({ name }) => name))].name;
   return (
-    <fieldset className="grid gap-0.5 sm:grid-cols-2">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
       <legend className="sr-only">Music of new videos</legend>
       <MusicRow
         name="By genre"

@@ -29,7 +29,7 @@ export function OwnMusic({ track, upload, ...props }: OwnMusicProps) {
   return (
     <div
       ref={place}
-      className="col-span-full my-1.5 flex flex-col gap-2 rounded-control border border-line p-2"
+      className="col-span-full my-1.5 flex min-w-0 flex-col gap-2 rounded-control border border-line p-2"
     >
       {track ? (
         <Track {...props} track={track} isBusy={state.kind === 'busy'} onFile={upload.choose} />
@@ -176,7 +176,9 @@ function Busy({
   const label = phase === 'sending' ? 'Uploading' : 'Reading the music';
   return (
     <div className="flex flex-col gap-2 px-1.5 pb-1">
-      <p className="truncate text-sm font-medium">{name}</p>
+      <p dir="auto" title={name} className="truncate text-sm font-medium">
+        {name}
+      </p>
       {percent === null ? (
         <p className="flex items-center gap-2 text-sm text-muted">
           <Spinner label="" size={16} /> {label}
@@ -200,7 +202,9 @@ function Failed({
 }) {
   return (
     <div className="flex flex-col gap-2 px-1.5 pb-1">
-      <p className="truncate text-sm font-medium">{file.name}</p>
+      <p dir="auto" title={file.name} className="truncate text-sm font-medium">
+        {file.name}
+      </p>
       <Banner>{message}</Banner>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -22,7 +22,7 @@ export function SoundSection({ edit, onChange, genres, brandMusic, own }: SoundS
   const choose = (music: string) => onChange({ music });
   return (
     <div className="flex flex-col gap-4 text-ink">
-      <fieldset className="flex flex-col gap-0.5">
+      <fieldset className="flex min-w-0 flex-col gap-0.5">
         <legend className="pb-1.5 font-medium">Music</legend>
         <MusicRow
           name="Automatic"
