@@ -61,7 +61,7 @@ test('what the preview shows at ten times and plays is what the video shows and 
 });
 
 /** Decibels that a second of the preview may be louder or softer, beside the others, than in the video. */
-const MAX_LEVEL_DIFFERENCE = 1.5;
+const MAX_LEVEL_DIFFERENCE = 1;
 
 /** Expects the preview's sound to rise and fall with the video's from second to second. */
 async function expectSameSound(page: Page, { customer, video: id }: { customer: Customer; video: string }) {
