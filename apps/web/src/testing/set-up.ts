@@ -13,9 +13,6 @@ globalThis.fetch = async () => {
   throw new TypeError('Failed to fetch');
 };
 
-// jsdom has no such method.
-Element.prototype.scrollIntoView = () => undefined;
-
 const page = location.href;
 
 // Files share their worker, so a test must leave nothing.

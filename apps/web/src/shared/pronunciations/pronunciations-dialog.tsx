@@ -4,7 +4,7 @@ import type { Product } from '@avatarcade/contracts/products';
 import { PRONUNCIATIONS_MAX } from '@avatarcade/video/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,6 +12,7 @@ import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { defaultVoiceQuery } from '../api/catalogue.queries.ts';
+import { useCloseQuestion } from '../ui-state/use-close-question.ts';
 import { PronunciationFields } from './pronunciation-fields.tsx';
 import { useHearing } from './use-hearing.ts';
 import { usePronunciationRows } from './use-pronunciation-rows.ts';
@@ -25,14 +26,13 @@ type PronunciationsDialogProps = {
 
 /** Edits the pronunciations of a product. Asks before typed words are lost. */
 export function PronunciationsDialog({ product, voice, onClose }: PronunciationsDialogProps) {
-  const [isAsking, setAsking] = useState(false);
   const form = useId();
   const toast = useToast();
   const edit = usePronunciationRows(product, () => {
     onClose();
     toast.success('Pronunciations saved', product.title);
   });
-  const leave = () => (edit.isChanged ? setAsking(true) : onClose());
+  const { close: leave, question } = useCloseQuestion(edit.isChanged, onClose);
   return (
     <Dialog
       title="Pronunciations"
@@ -61,9 +61,7 @@ export function PronunciationsDialog({ product, voice, onClose }: Pronunciations
       >
         <Words edit={edit} voice={voice} />
       </form>
-      <LeaveDialog open={isAsking} onLeave={onClose} onStay={() => setAsking(false)}>
-        Your changes to the pronunciations will be lost.
-      </LeaveDialog>
+      <LeaveDialog {...question}>Your changes to the pronunciations will be lost.</LeaveDialog>
     </Dialog>
   );
 }

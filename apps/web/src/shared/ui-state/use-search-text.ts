@@ -14,11 +14,10 @@ export function useSearchText(
 ): [text: string, setText: (text: string) => void] {
   const [typed, setTyped] = useState(search);
   const settled = useDebounced(typed.trim(), RESTS_AFTER);
-  const apply = useEffectEvent(() => {
-    if (settled !== search) onSearch(settled);
+  const apply = useEffectEvent((text: string) => {
+    if (text !== search) onSearch(text);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what rests of the typing moves the address.
-  useEffect(() => apply(), [settled]);
+  useEffect(() => apply(settled), [settled]);
   useEffect(() => setTyped((now) => (now.trim() === search ? now : search)), [search]);
   return [typed, setTyped];
 }

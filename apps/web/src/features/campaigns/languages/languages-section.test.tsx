@@ -1,7 +1,7 @@
 import { textCalls } from '@avatarcade/contracts/campaign-texts.calls';
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { PATHS } from '../../../paths.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { PRODUCT, serveCampaigns, VIDEO } from '../testing/serve-campaigns.ts';
@@ -19,6 +19,7 @@ async function addGerman() {
 
 it('the list of languages stays in sight below the card of a new one', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => scrolled.mockRestore());
   await addGerman();
   const list = screen.getByRole('combobox', { name: 'Add a language' });
   await waitFor(() => expect(scrolled.mock.contexts).toContain(list.parentElement));

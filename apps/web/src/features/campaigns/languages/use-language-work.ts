@@ -45,7 +45,7 @@ export function useLanguageWork({ draft, change, product }: ProductSectionProps)
       setBusy((before) => new Set([...before].filter((each) => each !== language)));
     }
   };
-  /** What is asked for next knows it, even before the page has rendered it. */
+  /** Puts texts that came into the draft, and into `latest` at once: the next request reads that, maybe before a render. */
   const take = (given: Parameters<typeof takeAwaited>[1]) => {
     latest.current = takeAwaited(latest.current, given);
     change((before) => takeAwaited(before, given));

@@ -6,6 +6,7 @@ import { type KeySettings, USUAL_KEY } from '@avatarcade/video/screen-key';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
+import { useCloseQuestion } from '../../../shared/ui-state/use-close-question.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -28,9 +29,8 @@ export function ActorEditor({ actor, onSaved, onClose }: ActorEditorProps) {
   const [sound, setSound] = useState(actor.sound);
   const [text, setText] = useState(actor.text);
   const [name, setName] = useState(actor.name);
-  const [isAsking, setAsking] = useState(false);
   const isChanged = key !== actor.key || sound !== actor.sound || text !== actor.text || name !== actor.name;
-  const close = () => (isChanged ? setAsking(true) : onClose());
+  const { close, question } = useCloseQuestion(isChanged, onClose);
   const save = useCall(actorCalls.updateActor, { waitForData: true, onSuccess: onSaved });
   const nameError = name.trim() === '' ? MESSAGES.actorNameRequired : undefined;
   const textError = sound === 'own' && text.trim() === '' ? MESSAGES.actorTextRequired : undefined;
@@ -106,9 +106,7 @@ export function ActorEditor({ actor, onSaved, onClose }: ActorEditorProps) {
         </div>
       </div>
       {/* Within the dialog, so that Escape closes only the question. */}
-      <LeaveDialog open={isAsking} onLeave={onClose} onStay={() => setAsking(false)}>
-        Your changes to the actor will be lost.
-      </LeaveDialog>
+      <LeaveDialog {...question}>Your changes to the actor will be lost.</LeaveDialog>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { GENDERS, type Gender } from '@avatarcade/video/genders';
 import { FileVideo } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useCloseQuestion } from '../../../shared/ui-state/use-close-question.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -49,9 +50,8 @@ export function AddActorDialog({ product, wizardForm, onDone, onClose }: AddActo
   const upload = useActorUpload(onDone);
   const languages = useLanguages(language);
   const isSending = upload.percent !== undefined;
-  const [isAsking, setAsking] = useState(false);
   const isBegun = file !== undefined || text !== wizardForm.voiceover;
-  const close = () => (isBegun ? setAsking(true) : onClose());
+  const { close, question } = useCloseQuestion(isBegun, onClose);
   const missing = {
     file: file ? undefined : MESSAGES.fileRequired,
     text: sound === 'own' && text.trim() === '' ? MESSAGES.actorTextRequired : undefined,
@@ -129,7 +129,7 @@ export function AddActorDialog({ product, wizardForm, onDone, onClose }: AddActo
         {upload.percent !== undefined && <Sending percent={upload.percent} onStop={upload.stop} />}
       </div>
       {/* Within the dialog, so that Escape closes only the question. */}
-      <LeaveDialog open={isAsking} onLeave={onClose} onStay={() => setAsking(false)}>
+      <LeaveDialog {...question}>
         {isSending ? 'The upload will be stopped.' : 'The clip isn’t uploaded yet.'}
       </LeaveDialog>
     </Dialog>

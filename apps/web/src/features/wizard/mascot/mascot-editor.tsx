@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { countText } from '../../../shared/format/count-text.ts';
+import { useCloseQuestion } from '../../../shared/ui-state/use-close-question.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -54,9 +55,8 @@ export function MascotEditor({ mascot, title, onSaved, onClose }: MascotEditorPr
   const [name, setName] = useState(mascot.name);
   const picture = useMascotPicture(mascot.picture_url, design);
   const save = useCall(mascotCalls.updateMascot, { onSuccess: onSaved });
-  const [isAsking, setAsking] = useState(false);
   const isChanged = rig !== design.rig || name !== mascot.name;
-  const close = () => (isChanged ? setAsking(true) : onClose());
+  const { close, question } = useCloseQuestion(isChanged, onClose);
   const set = (part: Partial<MascotRig>) => setRig((before) => ({ ...before, ...part }));
   const { layers } = design;
   const hasMouths = layers !== undefined && Object.keys(layers.mouths).length > 0;
@@ -161,9 +161,7 @@ export function MascotEditor({ mascot, title, onSaved, onClose }: MascotEditorPr
         </div>
       </div>
       {/* Within the dialog, so that Escape closes only the question. */}
-      <LeaveDialog open={isAsking} onLeave={onClose} onStay={() => setAsking(false)}>
-        Your changes to the mascot will be lost.
-      </LeaveDialog>
+      <LeaveDialog {...question}>Your changes to the mascot will be lost.</LeaveDialog>
     </Dialog>
   );
 }
