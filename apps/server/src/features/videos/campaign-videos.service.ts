@@ -2,10 +2,10 @@ import type { CampaignDetails, CampaignVariant } from '@avatarcade/contracts/cam
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import { describeAvatar } from '../catalogue/cast.service.ts';
-import { findFirstResponse, readEarlier } from './answer-once.ts';
 import { countByCampaign, listOfCampaign } from './campaign-videos.queries.ts';
 import { findCutErrors } from './check-cut.ts';
 import { type CreateOrder, checkOrder, findVoiceoverError, nameKept } from './create-video.ts';
+import { findFirstResponse, readEarlier } from './first-response.ts';
 import { findTakenKey, isKeyTaken, type TakenKey } from './idempotency.queries.ts';
 import { listKeys, measureFiles } from './measure-files.ts';
 import { type PlacedVideo, placeVideo } from './place-video.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Owned } from '../../modules/owned.ts';
 import type { Trx } from '../../platform/database/database.ts';
-import { findFirstResponse } from './answer-once.ts';
 import type { Created, CreateOrder } from './create-video.ts';
+import { findFirstResponse } from './first-response.ts';
 import { startAgain } from './retry-video.ts';
 import type { NewVideo, ShownVideo, VideoRow } from './videos.queries.ts';
 import { hashRequest } from './videos.rules.ts';

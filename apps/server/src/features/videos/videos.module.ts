@@ -1,4 +1,3 @@
-import type { Owned } from '../../modules/owned.ts';
 import './videos.tables.ts';
 import { availableParallelism } from 'node:os';
 import type { ClipEvent } from '@avatarcade/contracts/assets';
@@ -9,6 +8,7 @@ import { z } from 'zod';
 import type { SignedInUser } from '../../app/fastify-types.ts';
 import type { FeatureModule } from '../../modules/feature-module.ts';
 import type { ModuleDeps } from '../../modules/module-deps.ts';
+import type { Owned } from '../../modules/owned.ts';
 import { createCircuitBreaker } from '../../platform/availability/circuit-breaker.ts';
 import { withTimeLimit } from '../../platform/availability/time-limit.ts';
 import type { Trx } from '../../platform/database/database.ts';

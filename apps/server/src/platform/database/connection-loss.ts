@@ -32,7 +32,7 @@ export function isConnectionLost(error: unknown): boolean {
   // The queue reports errors of its workers as plain objects with the error's fields.
   if (typeof error !== 'object' || error === null) return false;
   const code = codeOf(error);
-  if (code !== undefined && (SQL_STATES.test(code) || NOT_ADMITTED.test(code) || SOCKET_CODES.has(code)))
-    return true;
+  if (code !== undefined && (SQL_STATES.test(code) || SOCKET_CODES.has(code))) return true;
+  if (isNotAdmitted(error)) return true;
   return 'message' in error && typeof error.message === 'string' && WORDS.test(error.message);
 }

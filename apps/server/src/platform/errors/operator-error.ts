@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { isNotAdmitted } from '../database/connection-loss.ts';
 import { codeOf } from './error-code.ts';
 
 /** An error for the operator who starts a server or a command. The message says what is wrong and what to do. */
@@ -17,10 +18,9 @@ export function describeFailure(error: unknown): string {
 /** What PostgreSQL says to an operator who has to change its roles or passwords; every other error of it is ours. */
 function findDatabaseError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const code = codeOf(error);
-  if (code === '42501')
+  if (codeOf(error) === '42501')
     return `The database refuses: ${error.message}. Its role has to own the database (ALTER DATABASE … OWNER TO …).`;
-  if (code === '28000' || code === '28P01' || code === '3D000')
+  if (isNotAdmitted(error))
     return `The database refuses the connection: ${error.message}. Check DATABASE_URL.`;
   return findDatabaseError(error.cause);
 }
