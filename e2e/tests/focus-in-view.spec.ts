@@ -1,3 +1,4 @@
+import { buildWav, encodePcm } from '@avatarcade/video/sound/wav';
 import { expect, type Page } from '@playwright/test';
 import { addProduct } from '../support/customer.ts';
 import { test } from '../support/product-test.ts';
@@ -32,27 +33,17 @@ test('a long name of a music file leaves a brand kit as wide as a phone', async 
   const music = page.getByRole('region', { name: 'Music' });
   await music.getByRole('checkbox', { name: /I may use this music/ }).check();
   const name = `${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}.wav`;
-  const buffer = buildWav(8);
+  const buffer = buildTone(8);
   await music.getByLabel('Music file').setInputFiles({ name, mimeType: 'audio/wav', buffer });
   await expect(music.getByRole('radio', { name: /^Your own music/ })).toBeChecked();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
 /** A tone of so many seconds. */
-function buildWav(seconds: number): Buffer {
+function buildTone(seconds: number): Buffer {
   const rate = 8000;
-  const samples = Int16Array.from({ length: seconds * rate }, (_, at) => 9000 * Math.sin(at * 0.3));
-  const header = Buffer.from('RIFF....WAVEfmt ....................data....', 'latin1');
-  header.writeUInt32LE(36 + samples.byteLength, 4);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(rate, 24);
-  header.writeUInt32LE(rate * 2, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.writeUInt32LE(samples.byteLength, 40);
-  return Buffer.concat([header, new Uint8Array(samples.buffer)]);
+  const samples = Float32Array.from({ length: seconds * rate }, (_, at) => 0.27 * Math.sin(at * 0.3));
+  return Buffer.from(buildWav(encodePcm([samples]), { rate }));
 }
 
 /** Returns the name of what has the focus, if the header or the bar covers its middle. */

@@ -29,6 +29,7 @@ it('the line of a video’s progress is ended, also where the video fails', asyn
     ...createClient({ url: 'http://127.0.0.1:9' }),
     async waitForVideo(_id, options) {
       await nextTurn();
+      // The wire's word for rendering.
       options?.onProgress?.({ stage: 'shooting', progress: 50 } as Video);
       throw new Error('failed');
     },

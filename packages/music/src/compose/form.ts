@@ -7,9 +7,11 @@ import type { Timing } from './timing.ts';
 const SECTION_BARS = 4;
 const TURN_BARS = 2;
 /** In which order the sections come, over and over; the last is always the lift. */
-const ORDER: readonly SectionName[] = ['a', 'b', 'a', 'break', 'b', 'a', 'lift', 'b', 'break'];
+const ORDER: readonly ThemeName[] = ['a', 'b', 'a', 'break', 'b', 'a', 'lift', 'b', 'break'];
 
-type Section = { name: SectionName; bars: number };
+/** Before the end card. */
+type ThemeName = Exclude<SectionName, 'card' | 'end'>;
+type Section = { name: ThemeName; bars: number };
 
 /** Sections of four bars; what is left over is the introduction. The last two bars lead to the end card. */
 function planSections(bars: number): Section[] {
@@ -31,7 +33,7 @@ function planThemes(bars: number): Section[] {
     ];
   const names = Array.from(
     { length: whole },
-    (_, n): SectionName => (n === whole - 1 && whole > 1 ? 'lift' : (ORDER[n % ORDER.length] ?? 'a')),
+    (_, n): ThemeName => (n === whole - 1 && whole > 1 ? 'lift' : (ORDER[n % ORDER.length] ?? 'a')),
   );
   return [{ name: 'intro', bars: left }, ...names.map((name) => ({ name, bars: SECTION_BARS }))];
 }
@@ -45,8 +47,6 @@ function chordsOf({ harmony }: Bed, { name, bars, round }: Section & { round: nu
     break: harmony.break ?? harmony.b,
     lift: harmony.lift ?? harmony.a,
     turn: harmony.turn,
-    card: [harmony.end],
-    end: [harmony.end],
   }[name];
   return parseProgression(choices[round % choices.length] ?? harmony.end).slice(-bars);
 }

@@ -8,6 +8,9 @@ import type { Key } from '../theory/scale.ts';
  */
 export type SectionName = 'intro' | 'a' | 'b' | 'break' | 'lift' | 'turn' | 'card' | 'end';
 
+/** The section in whose list a part that plays in a bar stands: under the end card plays what ends a bed. */
+export const listedSection = (section: SectionName): SectionName => (section === 'card' ? 'end' : section);
+
 /** A chord within a bar; beats count from the bar's first. */
 export type ChordSpan = { chord: Chord; at: number; beats: number };
 

@@ -1,4 +1,4 @@
-import { type ChordSpan, chordAt, type Note, type Part, type Song } from '../compose/song.ts';
+import { type ChordSpan, chordAt, listedSection, type Note, type Part, type Song } from '../compose/song.ts';
 import { leadVoices, type VoicingRange } from '../theory/voicing.ts';
 import { type Patterns, stepsOf, velocityOf } from './pattern.ts';
 
@@ -44,7 +44,7 @@ export function sustain({ sections, ...range }: VoicingRange & { sections: strin
   return (song) => {
     const voicings = voiceSong(song, range);
     return song.bars
-      .filter(({ section }) => playing.includes(section === 'card' ? 'end' : section))
+      .filter(({ section }) => playing.includes(listedSection(section)))
       .flatMap((bar) =>
         bar.chords.flatMap((span) =>
           (voicings.get(span) ?? []).map(

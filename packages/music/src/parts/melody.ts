@@ -1,4 +1,4 @@
-import { type Bar, chordAt, type Note, type Part, type Song } from '../compose/song.ts';
+import { type Bar, chordAt, listedSection, type Note, type Part, type Song } from '../compose/song.ts';
 import { pick, type Random } from '../random.ts';
 import { scaleUnder } from '../theory/chord.ts';
 import { modulo12, nearestPitch } from '../theory/pitch.ts';
@@ -32,7 +32,7 @@ export function melody(part: MelodyPart): Part {
       if (bar.index % 4 === 0) phrase = pick(PHRASES, { random, fallback: PHRASES[0] });
       const isClose = bar.section === 'end' || (bar.section === 'card' && bar.index === 0);
       if (isClose) return playing.includes('end') ? [line.close(bar)] : [];
-      if (!playing.includes(bar.section === 'card' ? 'end' : bar.section)) return [];
+      if (!playing.includes(listedSection(bar.section))) return [];
       const letter = phrase.charAt(bar.index % 4);
       const isClosing = letter === '-' || bar.index === bar.count - 1;
       const chosen = isClosing

@@ -1,5 +1,5 @@
 import { PEAK_DBTP, VOICE_LUFS } from '@avatarcade/music/plan-sound';
-import { type Stereo, toFactor } from '@avatarcade/music/sound';
+import { type Stereo, toDecibels, toFactor } from '@avatarcade/music/sound';
 import { filterSound } from './filter-sound.ts';
 import { type Loudness, measureLoudness } from './measure-loudness.ts';
 import { scaleSound } from './stereo.ts';
@@ -31,5 +31,5 @@ export function masterSound(mix: Stereo): { sound: Stereo; loudness: Loudness | 
 function peakOf(sound: Stereo): number {
   let peak = 0;
   for (const channel of sound) for (const sample of channel) peak = Math.max(peak, Math.abs(sample));
-  return 20 * Math.log10(peak);
+  return toDecibels(peak);
 }

@@ -19,7 +19,8 @@ export async function renderVideo(input: RenderVideoInput, context: JobContext):
   beginStage?.('prepare');
   using pictures = await openPictures(input, context);
   beginStage?.('sound');
-  const { writer, loudness } = openWriter(input, limits);
+  const { writer: opened, loudness } = openWriter(input, limits);
+  using writer = opened;
   beginStage?.('pictures');
   const picker = new PosterPicker(scene);
   const last = createFrame();
