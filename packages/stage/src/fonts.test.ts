@@ -73,6 +73,12 @@ describe('the fonts of the stage', () => {
     expect(fontsFor('新しくて楽しいゲームを紹介します。', 'ja').length).toBeLessThan(english + 30);
   });
 
+  it('have the capitals of the language, which are not those of English in Turkish', () => {
+    for (const capital of 'İNDİR')
+      expect(fontsFor('indir', 'tr').some((file) => hasCharacter(file, capital))).toBe(true);
+    expect(fontsFor('indir', 'en').some((file) => hasCharacter(file, 'İ'))).toBe(false);
+  });
+
   it('follow the language in the shapes of Han characters', () => {
     const pictures = ['ja', 'zh-CN', 'yue', 'ko'].map((language) => {
       loadNodeFonts('直', language);

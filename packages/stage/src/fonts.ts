@@ -1,3 +1,4 @@
+import { localeOf } from '@avatarcade/video/text/script';
 import type { Canvas2D } from './canvas.ts';
 import type { FontFamily, FontWeight, Scene } from './scene.ts';
 import { BRAND_FACES } from './text/brand-faces.ts';
@@ -48,7 +49,7 @@ export function fontsFor(text: string, language = 'en'): FontFile[] {
 
 /** The files that `text` needs in each of `families`, in capitals as well. */
 function filesFor(families: readonly FontFamily[], { text, language }: Written): FontFile[] {
-  const all = `${text}${text.toLocaleUpperCase()}`;
+  const all = `${text}${text.toLocaleUpperCase(localeOf(language))}`;
   const faces = families.flatMap((family) => facesFor(family, { text: all, language }));
   return [...new Set(faces)].flatMap(filesOf);
 }

@@ -157,7 +157,7 @@ function momentsOf(
 function withoutIcon(slot: TemplateLayer, input: ComposeInput): TemplateLayer {
   if (slot.kind !== 'image' || slot.image !== 'icon' || input.hasIcon) return slot;
   const { when, from, to, motion } = slot;
-  const tile = { ...monogramTile(slot), text: { literal: monogramOf(input.product.title) } };
+  const tile = { ...monogramTile(slot), text: { literal: monogramOf(input.product.title, input.language) } };
   return { ...tile, when, from, to, motion };
 }
 

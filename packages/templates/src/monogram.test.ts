@@ -12,5 +12,11 @@ it.each([
   ['🎮', '?'],
   ['', '?'],
 ])('the initials of "%s" are %s', (title, initials) => {
-  expect(monogramOf(title)).toBe(initials);
+  expect(monogramOf(title, 'en')).toBe(initials);
+});
+
+it('initials are capitals of the video’s language, whatever the machine speaks', () => {
+  expect(monogramOf('ilk inci', 'tr')).toBe('İİ');
+  expect(monogramOf('ilk inci', 'en')).toBe('II');
+  expect(monogramOf('ilk inci', 'not a language')).toBe('II');
 });

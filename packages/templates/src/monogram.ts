@@ -1,18 +1,18 @@
-import { graphemesOf } from '@avatarcade/video/text/script';
+import { graphemesOf, localeOf } from '@avatarcade/video/text/script';
 import type { TemplateLayer } from './template.ts';
 
 /** Scripts whose first letters stand well side by side. */
 const PAIRED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{N}]/u;
 
-/** One or two letters that stand for a title: `GK` for `Gem Kingdoms`, `宝` for `宝石の王国`. */
-export function monogramOf(title: string): string {
+/** One or two letters that stand for a title: `GK` for `Gem Kingdoms`, `宝` for `宝石の王国`. `language` is BCP 47. */
+export function monogramOf(title: string, language: string): string {
   const initials = title
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .map((word) => graphemesOf(word)[0] ?? '')
     .filter((letter) => letter !== '');
   const [first = '?', second = ''] = initials;
   const both = PAIRED.test(first) && PAIRED.test(second) ? `${first}${second}` : first;
-  return both.toLocaleUpperCase();
+  return both.toLocaleUpperCase(localeOf(language));
 }
 
 type IconLayer = Extract<TemplateLayer, { kind: 'image' }>;
