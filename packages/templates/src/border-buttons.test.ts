@@ -7,7 +7,7 @@ import { BUTTONS } from './border-buttons.ts';
 import { buildBrandColors } from './brand-colors.ts';
 import { DEFAULT_COLORS, TEXT_CONTRAST } from './colors.ts';
 import { composeScene } from './compose.ts';
-import { contrastOf, luminanceOf, type Rgb, rgbOf } from './oklch.ts';
+import { contrastOf } from './oklch.ts';
 import { TEMPLATES } from './templates.ts';
 import { exampleInput } from './testing/example.ts';
 
@@ -33,7 +33,7 @@ function compose(
 const isButton = (layer: Layer): layer is TextLayer => layer.kind === 'text' && BUTTONS.has(layer.id);
 
 /** What is drawn where the middle of `rect` is, without buttons and patterns. */
-function groundAt(scene: Scene, { rect }: Pick<Layer, 'rect'>): Rgb {
+function groundAt(scene: Scene, { rect }: Pick<Layer, 'rect'>): string {
   const layers = scene.layers
     .filter((layer) => !isButton(layer))
     .map((layer): Layer => (layer.kind === 'shape' ? { ...layer, pattern: undefined } : layer));
@@ -43,16 +43,13 @@ function groundAt(scene: Scene, { rect }: Pick<Layer, 'rect'>): Rgb {
   drawFrame(surface.context, { scene: { ...scene, layers }, time, props: PROPS });
   const [x, y] = [rect.x + rect.width / 2, rect.y + rect.height / 2].map((at) => Math.floor(at * SCALE));
   const at = 4 * ((y ?? 0) * scene.width * SCALE + (x ?? 0));
-  const [r = 0, g = 0, b = 0] = pixelsOf(surface).subarray(at, at + 3);
-  return [r, g, b];
+  return `#${pixelsOf(surface).toString('hex', at, at + 3)}`;
 }
 
 function fillsOf({ plate }: TextLayer): string[] {
   const color = plate?.color ?? '';
   return typeof color === 'string' ? [color] : [color.from, color.to];
 }
-
-const contrast = (one: Rgb, other: Rgb) => contrastOf(luminanceOf(one), luminanceOf(other));
 
 const BRANDS = [
   ['#3b1fb3', '#3b1fb3'],
@@ -75,14 +72,14 @@ describe.each(TEMPLATES)('the buttons of $id', ({ id }) => {
         const { border } = button.plate ?? {};
         const shape = border ? [border.color] : fillsOf(button);
         for (const color of shape)
-          expect([presenter, color, ground, contrast(rgbOf(color), ground) >= 2.99]).toEqual([
+          expect([presenter, color, ground, contrastOf(color, ground) >= 2.99]).toEqual([
             presenter,
             color,
             ground,
             true,
           ]);
         for (const color of fillsOf(button))
-          expect(contrast(rgbOf(button.color), rgbOf(color))).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+          expect(contrastOf(button.color, color)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       }
     }
   });
@@ -109,7 +106,7 @@ it.each(BRANDS)(
     for (const button of buttons) {
       const border = button.plate?.border?.color ?? '';
       for (const color of fillsOf(button))
-        expect(contrast(rgbOf(border), rgbOf(color)), `${border} around ${color}`).toBeGreaterThanOrEqual(3);
+        expect(contrastOf(border, color), `${border} around ${color}`).toBeGreaterThanOrEqual(3);
     }
   },
 );

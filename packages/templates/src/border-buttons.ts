@@ -1,6 +1,6 @@
 import type { Fill, Layer, ShapeLayer, TextLayer } from '@avatarcade/stage/scene';
 import { INK, PAPER } from './colors.ts';
-import { contrastOfColors } from './oklch.ts';
+import { contrastOf } from './oklch.ts';
 
 /** The calls to action of a scene, by the ids of their layers. */
 export const BUTTONS: ReadonlySet<string> = new Set(['card-button', 'packshot-button', 'button']);
@@ -27,7 +27,7 @@ function bordered(button: TextLayer, ground: Ground): TextLayer {
   const own = colorsOf(plate.color);
   // A packshot may have any colours: the border differs from the button, so that one of the two stands out.
   const others = ground.kind === 'shape' ? colorsOf(ground.fill) : own;
-  const standsOut = (color: string) => Math.min(...others.map((other) => contrastOfColors(color, other)));
+  const standsOut = (color: string) => Math.min(...others.map((other) => contrastOf(color, other)));
   if (own.every((color) => standsOut(color) >= SHAPE_CONTRAST)) return button;
   const color = standsOut(PAPER) > standsOut(INK) ? PAPER : INK;
   return { ...button, plate: { ...plate, border: { color, width: Math.round(rect.height * BORDER) } } };

@@ -3,13 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildBrandColors } from './brand-colors.ts';
 import { buildPalette, DEFAULT_COLORS, INK, TEXT_CONTRAST } from './colors.ts';
-import { contrastOf, luminanceOf, rgbOf } from './oklch.ts';
+import { contrastOf } from './oklch.ts';
 
 const { skin } = resolveAvatar(DEFAULT_AVATAR).character;
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-
-const contrast = (one: string, other: string) =>
-  contrastOf(luminanceOf(rgbOf(one)), luminanceOf(rgbOf(other)));
 
 describe('the colours of a brand', () => {
   it('let every text be read that templates write on them, whatever was chosen', () => {
@@ -27,7 +24,7 @@ describe('the colours of a brand', () => {
           [palette.$ink, palette.$pale],
         ] as const;
         for (const [text, ground] of pairs) {
-          expect([text, ground, contrast(text, ground) >= TEXT_CONTRAST]).toEqual([text, ground, true]);
+          expect([text, ground, contrastOf(text, ground) >= TEXT_CONTRAST]).toEqual([text, ground, true]);
         }
       }),
       { numRuns: 2000 },

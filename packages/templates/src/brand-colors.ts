@@ -1,14 +1,13 @@
 import type { BrandColors } from '@avatarcade/video/brand/brand-kit';
-import { INK, PAPER, type ProductColors, TEXT_CONTRAST } from './colors.ts';
-import { contrastOfColors, luminanceOf, oklchToHex, rgbOf, rgbToOklch } from './oklch.ts';
+import { INK, INK_ABOVE, PAPER, type ProductColors, TEXT_CONTRAST } from './colors.ts';
+import { contrastOf, luminanceOf, oklchToHex, toOklch } from './oklch.ts';
 
 /** What had to change so that text can be read. */
 export type ColorAdjustment = { color: keyof BrandColors; wanted: string; used: string };
 
-/** Above it ink is written on a colour, below it paper: as `buildPalette` decides. */
-const GRADIENT_LIGHT = 0.42;
-const ACCENT_LIGHT = 0.32;
+/** Luminance by which a colour that is made for ink exceeds `INK_ABOVE`. */
 const MARGIN = 0.02;
+/** Lightness from one tried shade to the next. */
 const STEP = 0.005;
 
 /**
@@ -36,8 +35,8 @@ export function brandOfColors({ from, accent }: ProductColors): BrandColors {
 
 function buildGradient(primary: string): { from: string; to: string } {
   const from = primary.toLowerCase();
-  const { l, c, h } = rgbToOklch(rgbOf(from));
-  const isLight = luminance(from) > GRADIENT_LIGHT;
+  const { l, c, h } = toOklch(from);
+  const isLight = luminanceOf(from) > INK_ABOVE.gradient;
   const to = isLight
     ? { l: Math.max(0.8, l - 0.06), c, h: h + 0.25 }
     : { l: Math.max(0.24, l * 0.78), c, h: h + 0.3 };
@@ -52,23 +51,23 @@ function buildAccent(secondary: string): string {
   if (isAccent(accent)) return accent;
   const lighter = lighten(accent, isAccent);
   const darker = darken(accent, isAccent);
-  const far = (color: string) => Math.abs(rgbToOklch(rgbOf(color)).l - rgbToOklch(rgbOf(accent)).l);
+  const far = (color: string) => Math.abs(toOklch(color).l - toOklch(accent).l);
   return far(darker) < far(lighter) ? darker : lighter;
 }
 
 /** Ink, or paper on a dark one, can be read on the accent and on its shaded end. */
 function isAccent(color: string): boolean {
-  const isInk = luminance(color) > ACCENT_LIGHT + MARGIN;
-  return isInk || contrastOfColors(color, PAPER) >= TEXT_CONTRAST;
+  const isInk = luminanceOf(color) > INK_ABOVE.accent + MARGIN;
+  return isInk || contrastOf(color, PAPER) >= TEXT_CONTRAST;
 }
 
 /** Whether ink can be read, and `buildPalette` writes in it. */
 function isInkGround(color: string): boolean {
-  return luminance(color) > GRADIENT_LIGHT + MARGIN && contrastOfColors(color, INK) >= TEXT_CONTRAST;
+  return luminanceOf(color) > INK_ABOVE.gradient + MARGIN && contrastOf(color, INK) >= TEXT_CONTRAST;
 }
 
 function isPaperGround(color: string): boolean {
-  return contrastOfColors(color, PAPER) >= TEXT_CONTRAST;
+  return contrastOf(color, PAPER) >= TEXT_CONTRAST;
 }
 
 function lighten(color: string, isEnough: (color: string) => boolean): string {
@@ -80,12 +79,8 @@ function darken(color: string, isEnough: (color: string) => boolean): string {
 }
 
 function step(color: string, { by, isEnough }: { by: number; isEnough: (color: string) => boolean }): string {
-  const start = rgbToOklch(rgbOf(color));
+  const start = toOklch(color);
   let shade = color;
   for (let l = start.l; !isEnough(shade) && l >= 0 && l <= 1; l += by) shade = oklchToHex({ ...start, l });
   return shade;
-}
-
-function luminance(color: string): number {
-  return luminanceOf(rgbOf(color));
 }

@@ -2,7 +2,7 @@ import { DEFAULT_AVATAR, resolveAvatar } from '@avatarcade/cast/avatars';
 import { describe, expect, it } from 'vitest';
 import { buildBrandColors } from './brand-colors.ts';
 import { buildPalette, DEFAULT_COLORS, PAPER } from './colors.ts';
-import { contrastOfColors } from './oklch.ts';
+import { contrastOf } from './oklch.ts';
 
 const { skin } = resolveAvatar(DEFAULT_AVATAR).character;
 const paletteOf = (primary: string, secondary: string) =>
@@ -24,7 +24,7 @@ describe('the colours of a video', () => {
   it.each(['#ffffff', '#fdfdfb', '#ffe11a', '#3b1fb3', '#000000'])(
     'part letters of paper from what is below them: with the brand colour %s',
     (primary) => {
-      expect(contrastOfColors(paletteOf(primary, '#d01010').$drop, PAPER)).toBeGreaterThan(1.8);
+      expect(contrastOf(paletteOf(primary, '#d01010').$drop, PAPER)).toBeGreaterThan(1.8);
     },
   );
 

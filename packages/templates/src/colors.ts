@@ -1,6 +1,6 @@
 import type { Skin } from '@avatarcade/cast/palettes';
 import { mix } from '@avatarcade/stage/pen/color';
-import { contrastOf, contrastOfColors, luminanceOf, oklchToHex, rgbOf, rgbToOklch } from './oklch.ts';
+import { contrastOf, luminanceOf, oklchToHex, toOklch } from './oklch.ts';
 
 /** Colours that a template names with a `$`. */
 export type Palette = {
@@ -40,8 +40,11 @@ export type ProductColors = {
 
 export const INK = '#17112e';
 export const PAPER = '#ffffff';
+const BLACK = '#000000';
 /** WCAG's least contrast of text. */
 export const TEXT_CONTRAST = 4.5;
+/** Luminance above which ink is written on the gradient (on its two ends together), and on the accent; paper below it. */
+export const INK_ABOVE = { gradient: 0.42, accent: 0.32 } as const;
 /** Least contrast of letters to what is seen below them as their edge. */
 const DROP_CONTRAST = 1.8;
 /** Below it a colour is a grey. */
@@ -50,8 +53,8 @@ const LEAST_CHROMA = 0.03;
 /** For a product whose colours aren't known. */
 export const DEFAULT_COLORS: ProductColors = { from: '#ff6a45', to: '#d3147a', accent: '#ffd83d' };
 
-/** They are known to stand out from one another. */
-export function isUsual(colors: ProductColors = DEFAULT_COLORS): boolean {
+/** Whether they are the default ones, stored or not: those are known to stand out from one another. */
+export function isDefault(colors: ProductColors = DEFAULT_COLORS): boolean {
   const { from, to, accent } = DEFAULT_COLORS;
   return colors.from === from && colors.to === to && colors.accent === accent;
 }
@@ -61,12 +64,12 @@ export function buildPalette(colors: ProductColors, skin: Skin): Palette {
     $from: colors.from,
     $to: colors.to,
     $accent: colors.accent,
-    $onGradient: (luminanceOf(rgbOf(colors.from)) + luminanceOf(rgbOf(colors.to))) / 2 > 0.42 ? INK : PAPER,
-    $onAccent: luminanceOf(rgbOf(colors.accent)) > 0.32 ? INK : PAPER,
+    $onGradient: (luminanceOf(colors.from) + luminanceOf(colors.to)) / 2 > INK_ABOVE.gradient ? INK : PAPER,
+    $onAccent: luminanceOf(colors.accent) > INK_ABOVE.accent ? INK : PAPER,
     $bright: brighten(colors.accent),
-    $drop: contrastOfColors(colors.to, PAPER) < DROP_CONTRAST ? INK : colors.to,
-    $accentLow: darken(colors.accent, 0.84),
-    $accentEdge: darken(colors.accent, 0.62),
+    $drop: contrastOf(colors.to, PAPER) < DROP_CONTRAST ? INK : colors.to,
+    $accentLow: mix([BLACK, colors.accent], 0.84),
+    $accentEdge: mix([BLACK, colors.accent], 0.62),
     $deep: tint(colors.to, { l: 0.27, maxChroma: 0.085 }),
     $deeper: tint(colors.to, { l: 0.16, maxChroma: 0.05 }),
     $pale: tint(colors.accent, { l: 0.96, maxChroma: 0.035 }),
@@ -93,22 +96,16 @@ export function colored(value: unknown, palette: Palette): unknown {
 
 /** The hue of `color` at another lightness, no more colourful than `maxChroma`. */
 function tint(color: string, { l, maxChroma }: { l: number; maxChroma: number }): string {
-  const { c, h } = rgbToOklch(rgbOf(color));
+  const { c, h } = toOklch(color);
   return oklchToHex({ l, c: Math.min(c, maxChroma), h });
-}
-
-function darken(color: string, by: number): string {
-  const [r = 0, g = 0, b = 0] = rgbOf(color).map((channel) => Math.round(channel * by));
-  return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** `color` made lighter until letters of it can be read on ink. */
 function brighten(color: string): string {
-  const ink = luminanceOf(rgbOf(INK));
-  const { l, c, h } = rgbToOklch(rgbOf(color));
+  const { l, c, h } = toOklch(color);
   if (c < LEAST_CHROMA) return PAPER;
   let bright = color;
-  for (let at = l; contrastOf(luminanceOf(rgbOf(bright)), ink) < TEXT_CONTRAST && at < 1; at += 0.01) {
+  for (let at = l; contrastOf(bright, INK) < TEXT_CONTRAST && at < 1; at += 0.01) {
     bright = oklchToHex({ l: at, c, h });
   }
   return bright;

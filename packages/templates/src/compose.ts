@@ -13,7 +13,7 @@ import {
   buildPalette,
   colored,
   DEFAULT_COLORS,
-  isUsual,
+  isDefault,
   type Palette,
   type ProductColors,
 } from './colors.ts';
@@ -93,7 +93,7 @@ export function composeScene(input: ComposeInput): Scene {
     frames: frameAt(filling.moments.end),
     language: input.language,
     speech: input.speech,
-    layers: isUsual(input.product.colors) ? layers : borderButtons(layers),
+    layers: isDefault(input.product.colors) ? layers : borderButtons(layers),
     ...(design && { presenter: design }),
   };
 }

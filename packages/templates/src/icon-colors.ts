@@ -1,5 +1,5 @@
-import { DEFAULT_COLORS, type ProductColors } from './colors.ts';
-import { contrastOf, luminanceOf, type Oklch, oklchToHex, rgbOf, rgbToOklch } from './oklch.ts';
+import { DEFAULT_COLORS, PAPER, type ProductColors, TEXT_CONTRAST } from './colors.ts';
+import { contrastOf, type Oklch, oklchToHex, rgbToOklch } from './oklch.ts';
 
 export type { ProductColors };
 
@@ -8,8 +8,8 @@ const HUES = 24;
 const SAMPLES = 4096;
 /** Greys below this say nothing about a hue. */
 const COLORED = 0.045;
-/** Texts on the gradient are large; half as much again as they need at least. */
-const CONTRAST = 4.5;
+/** Of the accent, in shapes and large letters, to the gradient. */
+const ACCENT_CONTRAST = 3;
 /** The least mean chroma of the visible pixels, all hues together: about a fifteenth of them in a clear colour. */
 const STRONG = 0.006;
 /** Hues this far apart look different at a glance, in radians. */
@@ -71,7 +71,7 @@ function huesOf(rgba: ArrayLike<number>): Hue[] {
 function readable(color: Oklch): string {
   let { l } = color;
   let hex = oklchToHex({ ...color, l });
-  while (l > 0.1 && contrastOf(1, luminanceOf(rgbOf(hex))) < CONTRAST) {
+  while (l > 0.1 && contrastOf(PAPER, hex) < TEXT_CONTRAST) {
     l -= 0.01;
     hex = oklchToHex({ ...color, l });
   }
@@ -84,10 +84,9 @@ function accentFor([main, ...others]: readonly [Hue, ...Hue[]], gradient: readon
   const other = far.find((hue) => hue.weight > main.weight * 0.03);
   // With its neighbours: the shades of a yellow are brown, and brown made light is no yellow.
   const h = other ? meanHue(far.filter((hue) => distance(hue.h, other.h) < SHADES)) : acrossFrom(main.h);
-  const backs = gradient.map((color) => luminanceOf(rgbOf(color)));
   let l = Math.max(0.8, other?.l ?? 0);
   const hex = () => oklchToHex({ l, c: Math.max(0.14, other?.c ?? 0), h });
-  while (l < 0.95 && backs.some((back) => contrastOf(back, luminanceOf(rgbOf(hex()))) < 3)) l += 0.01;
+  while (l < 0.95 && gradient.some((back) => contrastOf(back, hex()) < ACCENT_CONTRAST)) l += 0.01;
   return hex();
 }
 

@@ -6,7 +6,7 @@ export type Oklch = {
 };
 
 /** Channels 0 to 255, of sRGB. */
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 
 export function rgbToOklch([r, g, b]: Rgb): Oklch {
   const [x, y, z] = [r, g, b].map(linearOf) as [number, number, number];
@@ -22,6 +22,11 @@ export function rgbToOklch([r, g, b]: Rgb): Oklch {
   };
 }
 
+/** Of `#rrggbb`. */
+export function toOklch(color: string): Oklch {
+  return rgbToOklch(rgbOf(color));
+}
+
 /** As `#rrggbb`; a chroma that sRGB lacks is lowered until it has it. */
 export function oklchToHex({ l, c, h }: Oklch): string {
   let chroma = c;
@@ -34,20 +39,16 @@ export function oklchToHex({ l, c, h }: Oklch): string {
   return `#${hex.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** WCAG relative luminance, 0 to 1. */
-export function luminanceOf(rgb: Rgb): number {
-  const [r, g, b] = rgb.map(linearOf) as [number, number, number];
+/** WCAG relative luminance of `#rrggbb`, 0 to 1. */
+export function luminanceOf(color: string): number {
+  const [r, g, b] = rgbOf(color).map(linearOf) as [number, number, number];
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG contrast of two luminances, 1 to 21. */
-export function contrastOf(one: number, other: number): number {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-}
-
 /** WCAG contrast of two colours as `#rrggbb`, 1 to 21. */
-export function contrastOfColors(one: string, other: string): number {
-  return contrastOf(luminanceOf(rgbOf(one)), luminanceOf(rgbOf(other)));
+export function contrastOf(one: string, other: string): number {
+  const [a, b] = [luminanceOf(one), luminanceOf(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 /** Channels of `#rrggbb`; other notations are black. */
