@@ -68,8 +68,8 @@ export type ComposeInput = {
 };
 
 /**
- * The video of a template filled in: speech from second 0, then END_CARD_SECONDS of end card, in whole frames. Equal inputs
- * give equal scenes. Throws UnknownTemplateError or UnknownAvatarError.
+ * The video of a template filled in: speech from second 0, then the end card, in whole frames. Equal inputs give equal scenes.
+ * Throws UnknownTemplateError or UnknownAvatarError.
  */
 export function composeScene(input: ComposeInput): Scene {
   const template = getTemplate(input.template);
@@ -163,10 +163,6 @@ function withoutIcon(slot: TemplateLayer, input: ComposeInput): TemplateLayer {
 
 function holds(condition: Condition, input: ComposeInput): boolean {
   switch (condition) {
-    case 'icon':
-      return input.hasIcon;
-    case 'no-icon':
-      return !input.hasIcon;
     case 'packshot':
       return input.hasPackshot;
     case 'no-packshot':

@@ -3,8 +3,8 @@ import { FORMAT_SIZES } from '@avatarcade/video/formats';
 import { toRect } from './parts/box.ts';
 import type { Alone, Template, TemplateLayer } from './template.ts';
 
-/** Icon, initials, name and button of an end card, without their ground. */
-const CARD = ['card-icon*', 'card-monogram*', 'card-title', 'card-button'];
+/** Icon, name and button of an end card, without their ground. */
+const CARD = ['card-icon*', 'card-title', 'card-button'];
 /** Pixels from the name to the button, where the presenter stood between them. */
 const CARD_GAP = 50;
 /** Where the middle of a card's words is, as a share of the frame's height: what lies below is covered by networks. */

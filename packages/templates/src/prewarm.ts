@@ -1,4 +1,5 @@
 import { prewarmPresenter } from '@avatarcade/cast/prewarm';
+import { figureRect } from '@avatarcade/stage/boxes';
 import type { Props } from '@avatarcade/stage/draw';
 import { presenterInput } from '@avatarcade/stage/presenter-layer';
 import type { Scene } from '@avatarcade/stage/scene';
@@ -14,10 +15,8 @@ export function* prewarmScene(
   for (const layer of scene.layers) {
     if (layer.kind !== 'presenter' || layer.from >= until || scene.presenter) continue;
     const input = presenterInput(scene, layer);
-    const place = layer.window?.figure ?? layer.rect;
-    if (!input) continue;
     yield* prewarmPresenter(input, {
-      rect: place,
+      rect: figureRect(layer),
       createSurface,
       from: layer.from,
       until: Math.min(until, layer.to),

@@ -70,7 +70,7 @@ export interface TemplateKeyframe extends Omit<Keyframe, 'time'> {
 }
 
 /** What a video may have or not; a layer that asks for several is there when all hold. */
-export type Condition = 'icon' | 'no-icon' | 'packshot' | 'no-packshot' | 'captions' | 'label';
+export type Condition = 'packshot' | 'no-packshot' | 'captions' | 'label';
 
 export type Timing = {
   when?: readonly Condition[];

@@ -9,7 +9,7 @@ const ENTRANCES: readonly (readonly [name: RegExp, effect: EffectId])[] = [
   [/^hook-title$/, 'whoosh'],
   [/^(number|surprise|wow|chat-line)-\d+$/, 'pop'],
   [/^lockup-name$/, 'pop'],
-  [/^(card-icon|card-monogram|packshot)$/, 'pop'],
+  [/^(card-icon|packshot)$/, 'pop'],
   [/^(card-button|button|packshot-button)$/, 'coin'],
 ];
 
