@@ -6,8 +6,8 @@ import { button } from '../parts/button.ts';
 import { type CaptionsLook, captions, OUTLINED } from '../parts/captions.ts';
 import { type ScreenCardPlace, screenCard } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
-import { icon } from '../parts/icon.ts';
-import { after, fadeOut, GAME_SEEN_AT, goOut, type Motion, throughHook } from '../parts/motion.ts';
+import { hookIcon } from '../parts/hook.ts';
+import { after, fadeOut, GAME_SEEN_AT, goOut, type Motion } from '../parts/motion.ts';
 import { type ArrivingPlace, arriving } from '../parts/presenter.ts';
 import { shape } from '../parts/shape.ts';
 import { type TitleLook, title } from '../parts/title.ts';
@@ -262,7 +262,7 @@ function lampMotion(lamp: number): TemplateKeyframe[] {
 }
 
 /** What the screen shows until a game begins. */
-function attract({ screen, hookIcon, lamps }: Place): TemplateLayer[] {
+function attract({ screen, hookIcon: iconAt, lamps }: Place): TemplateLayer[] {
   const row = lampRow({ ...lamps, id: 'hook-lamp' });
   return [
     shape({
@@ -273,16 +273,13 @@ function attract({ screen, hookIcon, lamps }: Place): TemplateLayer[] {
       pattern: { kind: 'grid', color: 'rgba(255, 255, 255, 0.07)' },
       motion: fadeOut({ from: after(GAME_SEEN_AT, -0.1), to: ATTRACT_END }),
     }),
-    ...icon({
-      id: 'hook-icon',
-      at: hookIcon,
+    ...hookIcon({
+      at: iconAt,
       to: ATTRACT_END,
-      motion: throughHook({
-        arrives: { scale: 0.2, rotate: -0.5 },
-        leaves: { scale: 0.2, opacity: 0 },
-        rest: { rotate: -0.05 },
-        until: GAME_SEEN_AT,
-      }),
+      arrives: { scale: 0.2, rotate: -0.5 },
+      leaves: { scale: 0.2, opacity: 0 },
+      rest: { rotate: -0.05 },
+      until: GAME_SEEN_AT,
     }),
     ...row.map((layer, lamp) => ({ ...layer, to: ATTRACT_END, motion: lampMotion(lamp) })),
   ];

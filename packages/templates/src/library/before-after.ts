@@ -3,6 +3,7 @@ import { aiLabel } from '../parts/ai-label.ts';
 import type { Box, Corners, Point } from '../parts/box.ts';
 import { type CaptionsPlace, captions, TILED } from '../parts/captions.ts';
 import { type CardPlace, cardFace, FOUR_FIVE_CARD, SQUARE_CARD, WIDE_CARD } from '../parts/card.ts';
+import { type CardBackPlace, cardBack } from '../parts/card-back.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
 import { lockup } from '../parts/lockup.ts';
@@ -27,7 +28,7 @@ type Place = {
   tick: { at: Box; away: State };
   lockup: Box;
   captions: CaptionsPlace;
-  cardBack: { angle: number; rays: { color: string; x?: number; y?: number }; from: State };
+  cardBack: CardBackPlace;
   cardPresenter: PresenterPlace & { from: State };
   card: CardPlace;
   label: Point;
@@ -178,14 +179,7 @@ export const template = defineTemplate<Place>({
       plate: '$ink',
       maxLines: 2,
     }),
-    shape({
-      id: 'card-back',
-      at: frame,
-      fill: { from: '$from', to: '$to', angle: place.cardBack.angle },
-      from: ['card'],
-      pattern: { kind: 'rays', ...place.cardBack.rays },
-      motion: comeIn({ at: ['card'], from: place.cardBack.from, seconds: 0.35 }),
-    }),
+    cardBack({ ...place.cardBack, at: frame }),
     cardPresenter(place.cardPresenter),
     cardFace({ at: frame, ...place.card }),
     aiLabel(place.label),

@@ -2,9 +2,10 @@ import { aiLabel } from '../parts/ai-label.ts';
 import type { Box, Point } from '../parts/box.ts';
 import { type CaptionsPlace, captions, OUTLINED } from '../parts/captions.ts';
 import { type CardPlace, cardFace } from '../parts/card.ts';
+import { cardBack, type Rays } from '../parts/card-back.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
-import { comeIn, fadeOut, type Motion, type State } from '../parts/motion.ts';
+import { fadeOut, type Motion, type State } from '../parts/motion.ts';
 import { presenter } from '../parts/presenter.ts';
 import { type ShadeLook, shade, shape } from '../parts/shape.ts';
 import { defineTemplate, type TemplateLayer } from '../template.ts';
@@ -22,8 +23,6 @@ type Place = {
   card: CardPlace;
   label: Point;
 };
-
-type Rays = { x?: number; y?: number };
 
 /** From the middle of the hook to one corner, to the other, and to the card. */
 type Travel = {
@@ -58,8 +57,6 @@ function travelMotion({ arrives, hook, first, second, card, turn, pops, ...trave
 }
 
 const GONE: State = { scale: 0.05, opacity: 0 };
-
-const RAYS = { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)' } as const;
 
 /** The presenter in a bubble that wanders over the game, always where it is least in the way. */
 export const template = defineTemplate<Place>({
@@ -158,18 +155,19 @@ export const template = defineTemplate<Place>({
     // On the veil's own colours captions need no shade.
     shade(place.shade),
     shape({
-      ...ground(frame, place.colors.angle),
       id: 'hook-veil',
+      at: frame,
+      fill: { from: '$from', to: '$to', angle: place.colors.angle },
       to: ['hook', 0.35],
-      pattern: { ...RAYS, ...place.colors.hookRays },
+      pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)', ...place.colors.hookRays },
       motion: fadeOut({ from: ['hook', -0.05], to: ['hook', 0.35] }),
     }),
-    shape({
-      ...ground(frame, place.colors.angle),
-      id: 'card-back',
-      from: ['card'],
-      pattern: { ...RAYS, ...place.colors.cardRays },
-      motion: comeIn({ at: ['card'], from: { opacity: 0 }, seconds: 0.25 }),
+    cardBack({
+      at: frame,
+      angle: place.colors.angle,
+      rays: place.colors.cardRays,
+      from: { opacity: 0 },
+      seconds: 0.25,
     }),
     bubblePresenter(place),
     turningIcon(place.hookIcon),
@@ -182,10 +180,6 @@ export const template = defineTemplate<Place>({
 
 function turningIcon({ turns: [arrives, rests], ...look }: Place['hookIcon']): TemplateLayer[] {
   return hookIcon({ ...look, arrives: { scale: 0.2, rotate: arrives }, rest: { rotate: rests } });
-}
-
-function ground(at: Box, angle: number) {
-  return { at, fill: { from: '$from', to: '$to', angle } };
 }
 
 /** It travels on into the card, or is gone before a packshot is shown. */

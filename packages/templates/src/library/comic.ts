@@ -2,7 +2,7 @@ import { points2 } from '@avatarcade/stage/pen/points';
 import { aiLabel } from '../parts/ai-label.ts';
 import { type Box, type Corners, type Point, placed } from '../parts/box.ts';
 import { captions, TILED_ON_PAPER } from '../parts/captions.ts';
-import { type CardPlace, cardFace } from '../parts/card.ts';
+import { type CardPlace, cardFace, PANEL_LAYERS } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { hookIcon, hookTitle } from '../parts/hook.ts';
 import { star } from '../parts/marks.ts';
@@ -56,11 +56,7 @@ export const template = defineTemplate<Place>({
       drop: ['panel-presenter', 'balloon-*'],
       rects: {
         'panel-game': [30, 100, 1020, 1720],
-        gameplay: [44, 114, 992, 1692],
-        'card-back': [44, 114, 992, 1692],
-        'packshot-soft': [44, 114, 992, 1692],
-        'packshot-shade': [44, 114, 992, 1692],
-        packshot: [44, 114, 992, 1692],
+        ...placed([44, 114, 992, 1692], PANEL_LAYERS),
         balloon: [130, 1260, 820, 294],
         captions: [160, 1278, 760, 258],
         'ai-label': [70, 280, 320, 50],
@@ -109,11 +105,7 @@ export const template = defineTemplate<Place>({
       drop: ['panel-presenter', 'balloon-*'],
       rects: {
         'panel-game': [32, 32, 1856, 1016],
-        gameplay: [44, 44, 1832, 992],
-        'card-back': [44, 44, 1832, 992],
-        'packshot-soft': [44, 44, 1832, 992],
-        'packshot-shade': [44, 44, 1832, 992],
-        packshot: [44, 44, 1832, 992],
+        ...placed([44, 44, 1832, 992], PANEL_LAYERS),
       },
       center: ['hook-*', 'packshot-button'],
     },
@@ -151,10 +143,7 @@ export const template = defineTemplate<Place>({
       drop: ['panel-presenter', 'balloon-*'],
       rects: {
         'panel-game': [28, 28, 1024, 1024],
-        ...placed(
-          [42, 42, 996, 996],
-          ['gameplay', 'card-back', 'packshot-soft', 'packshot-shade', 'packshot'],
-        ),
+        ...placed([42, 42, 996, 996], PANEL_LAYERS),
         balloon: [180, 720, 720, 290],
         captions: [210, 738, 660, 254],
         'ai-label': [702, 60, 320, 50],
@@ -196,10 +185,7 @@ export const template = defineTemplate<Place>({
       drop: ['panel-presenter', 'balloon-*'],
       rects: {
         'panel-game': [30, 258, 1020, 1294],
-        ...placed(
-          [44, 272, 992, 1266],
-          ['gameplay', 'card-back', 'packshot-soft', 'packshot-shade', 'packshot'],
-        ),
+        ...placed([44, 272, 992, 1266], PANEL_LAYERS),
         balloon: [150, 1190, 780, 300],
         captions: [180, 1210, 720, 262],
         'ai-label': [690, 290, 320, 50],

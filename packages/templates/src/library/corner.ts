@@ -2,19 +2,20 @@ import { aiLabel } from '../parts/ai-label.ts';
 import type { Box, Point } from '../parts/box.ts';
 import { type CaptionsPlace, captions, OUTLINED } from '../parts/captions.ts';
 import { type CardPlace, cardFace, FOUR_FIVE_CARD, SQUARE_CARD } from '../parts/card.ts';
+import { type CardBackPlace, cardBack } from '../parts/card-back.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { type HookIconPlace, type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
 import type { IconLook } from '../parts/icon.ts';
 import { lockup } from '../parts/lockup.ts';
-import { comeIn, fadeOut, goOut, type State } from '../parts/motion.ts';
+import { comeIn, fadeOut, goOut } from '../parts/motion.ts';
 import { type ArrivingPlace, arriving } from '../parts/presenter.ts';
-import { type ShadeLook, shade, shape } from '../parts/shape.ts';
+import { type ShadeLook, shade } from '../parts/shape.ts';
 import { defineTemplate } from '../template.ts';
 
 type Place = {
   hookShade: Pick<ShadeLook, 'at' | 'angle'>;
   shade: Pick<ShadeLook, 'at' | 'alpha'>;
-  cardBack: { angle: number; rays: { x: number; y: number }; from: State };
+  cardBack: CardBackPlace;
   presenter: Omit<ArrivingPlace, 'from'>;
   hookIcon: Pick<HookIconPlace, 'at' | 'leaves'>;
   hookTitle: HookTitlePlace & { padding: number };
@@ -132,14 +133,7 @@ export const template = defineTemplate<Place>({
       motion: fadeOut({ from: ['hook', -0.15], to: HOOK_END }),
     }),
     shade({ ...place.shade, tone: INK, to: ['card', 0.35] }),
-    shape({
-      id: 'card-back',
-      at: frame,
-      fill: { from: '$from', to: '$to', angle: place.cardBack.angle },
-      from: ['card'],
-      pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)', ...place.cardBack.rays },
-      motion: comeIn({ at: ['card'], from: place.cardBack.from, seconds: 0.35 }),
-    }),
+    cardBack({ ...place.cardBack, at: frame }),
     arriving({ ...place.presenter, from: { y: 40, scale: 0.97 }, seconds: 0.35 }),
     hookIcon({
       ...place.hookIcon,

@@ -3,6 +3,7 @@ import { aiLabel } from '../parts/ai-label.ts';
 import type { Box, Point } from '../parts/box.ts';
 import { type CaptionsPlace, captions, TILED } from '../parts/captions.ts';
 import { type CardPlace, cardFace, FOUR_FIVE_CARD, SQUARE_CARD, WIDE_CARD } from '../parts/card.ts';
+import { cardBack, type Rays } from '../parts/card-back.ts';
 import { COUNT_SECONDS, countdown, type ProgressBar, progressBar } from '../parts/countdown.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { hookIcon, hookTitle } from '../parts/hook.ts';
@@ -26,7 +27,7 @@ type Place = {
   bar: ProgressBar;
   lockup: Box;
   captions: CaptionsPlace;
-  cardRays: { x?: number; y?: number };
+  cardRays: Rays;
   cardPresenter: PresenterPlace;
   card: CardPlace;
   label: Point;
@@ -144,14 +145,7 @@ export const template = defineTemplate<Place>({
       uppercase: true,
       maxLines: 2,
     }),
-    shape({
-      id: 'card-back',
-      at: frame,
-      fill: { from: '$from', to: '$to', angle: -0.3 },
-      from: ['card'],
-      pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)', ...place.cardRays },
-      motion: comeIn({ at: ['card'], from: { scale: 0.1, opacity: 0 }, seconds: 0.35 }),
-    }),
+    cardBack({ at: frame, angle: -0.3, rays: place.cardRays, from: { scale: 0.1, opacity: 0 } }),
     presenter({
       ...place.cardPresenter,
       id: 'card-presenter',

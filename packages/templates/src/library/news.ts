@@ -3,7 +3,7 @@ import { aiLabel } from '../parts/ai-label.ts';
 import { type Box, type Point, placed } from '../parts/box.ts';
 import { button } from '../parts/button.ts';
 import { type CaptionsPlace, captions, TILED_ON_PAPER } from '../parts/captions.ts';
-import { type ScreenCardPlace, screenCard } from '../parts/card.ts';
+import { SCREEN_LAYERS, type ScreenCardPlace, screenCard } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { hookIcon, hookTitle } from '../parts/hook.ts';
 import { after, comeIn, fadeOut, GAME_SEEN_AT } from '../parts/motion.ts';
@@ -101,10 +101,7 @@ export const template = defineTemplate<Place>({
     alone: {
       rects: {
         'screen-rim': [34, 44, 1012, 706],
-        ...placed(
-          [48, 58, 984, 678],
-          ['gameplay', 'screen-shade', 'card-screen', 'packshot-soft', 'packshot-shade', 'packshot'],
-        ),
+        ...placed([48, 58, 984, 678], SCREEN_LAYERS),
         'hook-title': [80, 286, 920, 372],
         'card-title': [80, 326, 920, 330],
       },

@@ -7,11 +7,10 @@ import { type CaptionsPlace, captions } from '../parts/captions.ts';
 import { type ScreenCardPlace, screenCard } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { grip } from '../parts/hand.ts';
-import { icon } from '../parts/icon.ts';
-import { throughHook } from '../parts/motion.ts';
+import { hookIcon, hookTitle } from '../parts/hook.ts';
 import { type ArrivingPlace, arriving } from '../parts/presenter.ts';
 import { shape } from '../parts/shape.ts';
-import { type TitleLook, title } from '../parts/title.ts';
+import type { TitleLook } from '../parts/title.ts';
 import { defineTemplate, type TemplateLayer } from '../template.ts';
 
 type Place = {
@@ -36,6 +35,7 @@ type Place = {
 };
 
 const WAKES = ['start', 0.9] as const;
+const STAYS = { to: ['end'], leaves: {} } as const;
 const DISC = 'rgba(255, 255, 255, 0.13)';
 
 /** A poster that comes alive: the name above, the game on a phone that the presenter holds. */
@@ -206,17 +206,8 @@ export const template = defineTemplate<Place>({
     grip(place.grip),
     arriving({ ...place.presenter, seconds: 0.45 }),
     place.ground && ground(place.ground),
-    icon({
-      id: 'hook-icon',
-      at: place.hookIcon,
-      motion: throughHook({ arrives: { scale: 0.3, rotate: -0.3 }, leaves: {} }),
-    }),
-    title({
-      ...place.hookTitle,
-      id: 'hook-title',
-      align: 'left',
-      motion: throughHook({ arrives: { x: 80, opacity: 0 }, leaves: {} }),
-    }),
+    hookIcon({ ...STAYS, at: place.hookIcon, arrives: { scale: 0.3, rotate: -0.3 } }),
+    hookTitle({ ...STAYS, ...place.hookTitle, align: 'left', arrives: { x: 80, opacity: 0 } }),
     captions({
       ...place.captions,
       color: '$paper',

@@ -4,6 +4,7 @@ import { aiLabel } from '../parts/ai-label.ts';
 import type { Box, Corners, Point } from '../parts/box.ts';
 import { type CaptionsPlace, captions, TILED_ON_PAPER } from '../parts/captions.ts';
 import { type CardPlace, cardFace, WIDE_CARD } from '../parts/card.ts';
+import type { Rays } from '../parts/card-back.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { hookIcon, hookTitle } from '../parts/hook.ts';
 import { ARROW, outburst } from '../parts/marks.ts';
@@ -41,8 +42,6 @@ type Look = {
   within: Rect;
   arrow: { size: readonly [width: number, height: number]; from: 'below' | 'right' };
 };
-
-type Rays = { x?: number; y?: number; color?: string };
 
 const RAYS = { kind: 'rays', color: 'rgba(255, 255, 255, 0.13)' } as const;
 const STAYS = { to: ['card'], leaves: {} } as const;

@@ -1,14 +1,14 @@
 import { aiLabel } from '../parts/ai-label.ts';
 import { type Box, type Point, placed } from '../parts/box.ts';
 import { type CaptionsPlace, captions, PLATED } from '../parts/captions.ts';
-import { type CardPlace, cardFace } from '../parts/card.ts';
+import { type CardPlace, cardFace, PANEL_LAYERS } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
-import { hookIcon } from '../parts/hook.ts';
-import { comeIn, stepUp, throughHook } from '../parts/motion.ts';
+import { hookIcon, hookTitle } from '../parts/hook.ts';
+import { comeIn, stepUp } from '../parts/motion.ts';
 import { presenter } from '../parts/presenter.ts';
 import { shade, shape } from '../parts/shape.ts';
 import { chat, onAir } from '../parts/stream.ts';
-import { type TitleLook, title } from '../parts/title.ts';
+import type { TitleLook } from '../parts/title.ts';
 import { defineTemplate } from '../template.ts';
 
 type Place = {
@@ -35,13 +35,7 @@ export const template = defineTemplate<Place>({
   portrait: {
     alone: {
       drop: ['camera-glow', 'chat*', 'on-air*', 'hook-icon*'],
-      rects: {
-        gameplay: [0, 346, 1080, 1574],
-        'card-back': [0, 346, 1080, 1574],
-        'packshot-soft': [0, 346, 1080, 1574],
-        'packshot-shade': [0, 346, 1080, 1574],
-        packshot: [0, 346, 1080, 1574],
-      },
+      rects: placed([0, 346, 1080, 1574], PANEL_LAYERS),
       move: [
         [
           [0, -640],
@@ -74,10 +68,7 @@ export const template = defineTemplate<Place>({
     alone: {
       drop: ['camera-glow', 'chat*', 'on-air*', 'hook-icon*'],
       rects: {
-        ...placed(
-          [0, 0, 1080, 908],
-          ['gameplay', 'card-back', 'packshot-soft', 'packshot-shade', 'packshot'],
-        ),
+        ...placed([0, 0, 1080, 908], PANEL_LAYERS),
         shade: [0, 520, 1080, 400],
         captions: [60, 656, 960, 220],
       },
@@ -103,10 +94,7 @@ export const template = defineTemplate<Place>({
     ...portrait,
     alone: {
       ...portrait.alone,
-      rects: placed(
-        [0, 376, 1080, 1204],
-        ['gameplay', 'card-back', 'packshot-soft', 'packshot-shade', 'packshot'],
-      ),
+      rects: placed([0, 376, 1080, 1204], PANEL_LAYERS),
       move: [
         [
           [0, -610],
@@ -157,12 +145,13 @@ export const template = defineTemplate<Place>({
       pattern: { kind: 'stripes', color: 'rgba(255, 255, 255, 0.12)' },
     }),
     shape({ id: 'bar-edge', at: place.bar.edge, fill: '$accentEdge', motion: BAR_COMES }),
-    title({
+    hookTitle({
       ...place.title,
-      id: 'hook-title',
+      to: ['end'],
       color: '$onAccent',
       maxLines: 1,
-      motion: throughHook({ arrives: { x: 200, opacity: 0 }, leaves: {} }),
+      arrives: { x: 200, opacity: 0 },
+      leaves: {},
     }),
     captions({
       ...place.captions,

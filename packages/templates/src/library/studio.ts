@@ -2,11 +2,12 @@ import { aiLabel } from '../parts/ai-label.ts';
 import { type Box, type Point, placed } from '../parts/box.ts';
 import { button } from '../parts/button.ts';
 import { type CaptionsPlace, captions } from '../parts/captions.ts';
-import { packshotCard } from '../parts/card.ts';
+import { PACKSHOT_LAYERS, packshotCard, SCREEN_LAYERS } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
+import { hookIcon, hookTitle } from '../parts/hook.ts';
 import { icon } from '../parts/icon.ts';
 import { lockup } from '../parts/lockup.ts';
-import { comeIn, fadeIn, fadeOut, popAndBeat, throughHook } from '../parts/motion.ts';
+import { comeIn, fadeIn, fadeOut, popAndBeat } from '../parts/motion.ts';
 import { presenter } from '../parts/presenter.ts';
 import { shape } from '../parts/shape.ts';
 import { type TitleLook, title } from '../parts/title.ts';
@@ -33,11 +34,9 @@ type Place = {
 const SIGN_END = ['hook', 0.2] as const;
 const SIGN = {
   to: SIGN_END,
-  motion: throughHook({
-    arrives: { scale: 1.06 },
-    leaves: { scale: 0.7, opacity: 0 },
-    times: { there: 0.3, gone: 0.2 },
-  }),
+  arrives: { scale: 1.06 },
+  leaves: { scale: 0.7, opacity: 0 },
+  times: { there: 0.3, gone: 0.2 },
 };
 const CARD_ICON_AT = ['card', 0.15] as const;
 const CARD_TITLE_AT = ['card', 0.2] as const;
@@ -52,12 +51,8 @@ export const template = defineTemplate<Place>({
     alone: {
       rects: {
         'screen-rim': [64, 160, 1792, 692],
-        gameplay: [72, 168, 1776, 676],
-        'screen-shade': [72, 168, 1776, 676],
-        'card-screen': [62, 158, 1796, 690],
-        'packshot-soft': [62, 158, 1796, 690],
-        'packshot-shade': [62, 158, 1796, 690],
-        packshot: [62, 158, 1796, 690],
+        ...placed([72, 168, 1776, 676], ['gameplay', 'screen-shade']),
+        ...placed([62, 158, 1796, 690], ['card-screen', ...PACKSHOT_LAYERS]),
         'ai-label': [1510, 184, 320, 50],
       },
       move: [
@@ -86,10 +81,7 @@ export const template = defineTemplate<Place>({
     alone: {
       rects: {
         'screen-rim': [40, 152, 1000, 556],
-        ...placed(
-          [48, 160, 984, 540],
-          ['gameplay', 'screen-shade', 'card-screen', 'packshot-soft', 'packshot-shade', 'packshot'],
-        ),
+        ...placed([48, 160, 984, 540], SCREEN_LAYERS),
         'hook-title': [90, 260, 900, 400],
         'card-title': [90, 454, 900, 220],
         button: [340, 726, 400, 116],
@@ -117,10 +109,7 @@ export const template = defineTemplate<Place>({
     alone: {
       rects: {
         'screen-rim': [40, 388, 1000, 706],
-        ...placed(
-          [48, 396, 984, 690],
-          ['gameplay', 'screen-shade', 'card-screen', 'packshot-soft', 'packshot-shade', 'packshot'],
-        ),
+        ...placed([48, 396, 984, 690], SCREEN_LAYERS),
         'hook-title': [90, 520, 900, 500],
         'card-title': [90, 780, 900, 260],
         button: [300, 1130, 480, 130],
@@ -178,11 +167,10 @@ export const template = defineTemplate<Place>({
       },
     }),
     lockup(place.lockup, ['end']),
-    icon({ ...SIGN, id: 'hook-icon', at: place.hookIcon, radius: 52, ring: 10 }),
-    title({
+    hookIcon({ ...SIGN, at: place.hookIcon, radius: 52, ring: 10 }),
+    hookTitle({
       ...SIGN,
       ...place.hookTitle,
-      id: 'hook-title',
       color: '$paper',
       drop: { color: '$drop', depth: 10 },
     }),

@@ -12,6 +12,12 @@ import { type TitleLook, title } from './title.ts';
 const PACKSHOT = ['packshot'] as const;
 const NO_PACKSHOT = ['no-packshot'] as const;
 
+/** The layers of `packshotCard`. */
+export const PACKSHOT_LAYERS = ['packshot-soft', 'packshot-shade', 'packshot'] as const;
+/** The game with what its end card shows in the same place: on a panel, and on a screen that is dark at first. */
+export const PANEL_LAYERS = ['gameplay', 'card-back', ...PACKSHOT_LAYERS] as const;
+export const SCREEN_LAYERS = ['gameplay', 'screen-shade', 'card-screen', ...PACKSHOT_LAYERS] as const;
+
 /** The packshot fills `at` as far as its shape allows; what is left shows the same picture out of focus. */
 export function packshotCard(at: Box, radius = 0): TemplateLayer[] {
   const timing = { when: PACKSHOT, from: ['card'] } as const;
