@@ -1,11 +1,11 @@
 import { intersectRects } from '@avatarcade/stage/boxes';
-import { captionLineHeight } from '@avatarcade/stage/captions/line-height';
+import { captionLineHeight, captionRoom } from '@avatarcade/stage/captions/room';
 import type { PresenterClip, Rect, Scene } from '@avatarcade/stage/scene';
 import { buildSpeech, EXAMPLE_TEXT } from '@avatarcade/stage/testing/example';
 import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
 import { describe, expect, it } from 'vitest';
 import { composeVideo } from './compose-video.ts';
-import { captionRoom, mouthAt } from './fit-filmed-presenter.ts';
+import { mouthAt } from './fit-filmed-presenter.ts';
 import { TEMPLATES } from './templates.ts';
 
 /** A picture of 1000 pixels in height: how far down the top of the head and the chin are. */
@@ -46,7 +46,10 @@ function coveredPart(scene: Scene, clip: PresenterClip): number {
   let most = 0;
   for (const captions of captionsOf(scene)) {
     for (const figure of scene.layers.filter((layer) => layer.kind === 'presenter')) {
-      const words = captionRoom(captions, captionLineHeight(scene.speech.words));
+      const words = captionRoom(captions, {
+        lines: captions.style.maxLines,
+        lineHeight: captionLineHeight(scene.speech.words),
+      });
       const [from, to] = [Math.max(captions.from, figure.from), Math.min(captions.to, figure.to)];
       for (let time = from; time < to; time += 0.5) {
         const mouth = mouthAt(time, { figure, clip });

@@ -1,5 +1,5 @@
 import { figureRect, intersectRects } from '@avatarcade/stage/boxes';
-import { captionLineHeight } from '@avatarcade/stage/captions/line-height';
+import { captionLineHeight, captionRoom } from '@avatarcade/stage/captions/room';
 import { placeFace } from '@avatarcade/stage/clip-presenter';
 import { motionAt, moveBounds } from '@avatarcade/stage/motion';
 import type {
@@ -72,7 +72,7 @@ type Figure = { figure: PresenterLayer; clip: PresenterClip };
 /** The largest area of the mouth that captions cover at any time, in square pixels. */
 function coveredMouth(captions: CaptionsLayer, figureOf: Figure & { lineHeight: number }): number {
   const { figure, clip, lineHeight } = figureOf;
-  const words = captionRoom(captions, lineHeight);
+  const words = captionRoom(captions, { lines: captions.style.maxLines, lineHeight });
   const [from, to] = [Math.max(captions.from, figure.from), Math.min(captions.to, figure.to)];
   let most = 0;
   for (let time = from; time < to; time += STEP) {
@@ -80,13 +80,6 @@ function coveredMouth(captions: CaptionsLayer, figureOf: Figure & { lineHeight: 
     if (covered) most = Math.max(most, covered.width * covered.height);
   }
   return most;
-}
-
-/** The part of the layer's rectangle that captions of the most lines take. `lineHeight` in parts of the font size. */
-export function captionRoom({ rect, style }: CaptionsLayer, lineHeight: number): Rect {
-  const height = Math.min(rect.height, style.maxLines * lineHeight * style.fontSize);
-  const above = { top: 0, middle: 0.5, bottom: 1 }[style.anchor ?? 'bottom'] * (rect.height - height);
-  return { ...rect, y: rect.y + above, height };
 }
 
 export function mouthAt(time: number, { figure, clip }: Figure): Rect {

@@ -1,13 +1,12 @@
 import { AVATAR_GROUPS } from '@avatarcade/cast/avatars';
 import { castPresenter } from '@avatarcade/cast/presenter-layer';
 import { intersectRects } from '@avatarcade/stage/boxes';
-import { captionLineHeight } from '@avatarcade/stage/captions/line-height';
+import { captionLineHeight, captionRoom } from '@avatarcade/stage/captions/room';
 import { type Props, showLayer } from '@avatarcade/stage/draw';
 import type { Layer, Rect, Scene, ShapeLayer } from '@avatarcade/stage/scene';
 import { createNodeSurface, loadNodeFonts, pixelsOf } from '@avatarcade/stage/testing/canvas.node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { composeScene } from './compose.ts';
-import { captionRoom } from './fit-filmed-presenter.ts';
 import { TEMPLATES } from './templates.ts';
 import { exampleInput } from './testing/example.ts';
 
@@ -146,7 +145,8 @@ describe.each(TEMPLATES)('in $id', ({ id: template }) => {
         const lips = { ...middleOf(face), y: face.y + LIPS * face.height };
         for (const words of scene.layers.slice(at + 1)) {
           if (words.kind !== 'captions' || !isShown(words, time)) continue;
-          const common = intersectRects(captionRoom(words, lineHeight), lips);
+          const room = captionRoom(words, { lines: words.style.maxLines, lineHeight });
+          const common = intersectRects(room, lips);
           expect({ over: words.id, time, common }).toMatchObject({ common: undefined });
         }
       }

@@ -1,9 +1,8 @@
-import type { CaptionPage } from '@avatarcade/video/captions/page';
 import { growRect } from '../boxes.ts';
 import type { Canvas2D } from '../canvas.ts';
-import { captionLineHeight } from '../captions/line-height.ts';
 import { type CaptionMoment, captionMoment, MAX_POP } from '../captions/moment.ts';
 import { BASELINE, type PlacedWord, placeWords, setCaptionFont } from '../captions/placement.ts';
+import { captionLineHeight, captionRoom } from '../captions/room.ts';
 import type { CaptionStyle, CaptionsLayer, Rect, Scene } from '../scene.ts';
 import type { Content } from './content.ts';
 import { fillPlate } from './fill.ts';
@@ -26,26 +25,14 @@ export function captionsContent(
 ): Content | undefined {
   const moment = captionMoment(scene, { layer, frame });
   if (!moment) return undefined;
-  const lines = linesRect(layer, moment.page);
-  const size = layer.style.fontSize;
+  const { lines, words } = moment.page;
+  const room = captionRoom(layer, { lines: lines.length, lineHeight: captionLineHeight(words) });
   return {
-    bounds: growRect(lines, { by: 0, byY: size * 0.15 }),
+    bounds: growRect(room, { by: 0, byY: layer.style.fontSize * 0.15 }),
     key: `${moment.pageIndex},${moment.active},${moment.pop},${moment.said ?? ''}`,
     flat: false,
-    paint: (canvas) =>
-      paintCaptions(canvas, { moment, room: lines, style: layer.style, language: scene.language }),
+    paint: (canvas) => paintCaptions(canvas, { moment, room, style: layer.style, language: scene.language }),
   };
-}
-
-/** The room of the page's lines at full size, at its edge of the layer. */
-function linesRect(layer: CaptionsLayer, page: CaptionPage): Rect {
-  const { rect, style } = layer;
-  const wanted = page.lines.length * style.fontSize * captionLineHeight(page.words);
-  const height = Math.min(rect.height, wanted);
-  const spare = rect.height - height;
-  const anchor = style.anchor ?? 'bottom';
-  const y = rect.y + (anchor === 'top' ? 0 : anchor === 'middle' ? spare / 2 : spare);
-  return { x: rect.x, y, width: rect.width, height };
 }
 
 type ShownCaptions = { moment: CaptionMoment; room: Rect; style: CaptionStyle; language: string };
