@@ -1,6 +1,7 @@
 import type { TimedWord } from '../speech-track.ts';
 import type { Measure } from '../text/lines.ts';
-import { breakable, graphemesOf, isUnspaced, needsSpace, type Piece } from '../text/script.ts';
+import { breakable, graphemesOf, isUnspaced, type Piece } from '../text/script.ts';
+import { spokenPieces } from '../text/spoken-pieces.ts';
 
 export type TimedPiece = TimedWord & Piece;
 
@@ -9,15 +10,14 @@ type WordWidth = { measure: Measure; maxWord: number };
 
 /**
  * Words small enough to be set: what an unspaced script says in one breath is cut into its words, and what is wider than
- * `maxWord` into pieces, with a hyphen
- * where the script has one. The pieces share the time of the word by their length.
+ * `maxWord` into pieces, with a hyphen where the script has one. The pieces share the time of the word by their length.
  */
 export function splitWords(
   words: readonly TimedWord[],
   { language, ...width }: WordWidth & { language: string },
 ): TimedPiece[] {
-  return words.flatMap((word, index) => {
-    const noSpaceBefore = word.noSpaceBefore ?? !needsSpace(words[index - 1]?.text ?? ' ', word.text);
+  return spokenPieces(words).flatMap((word) => {
+    const { noSpaceBefore } = word;
     const pieces = breakable(word.text, language).flatMap((piece) => cutWide(piece, width));
     return shareTime(
       word,

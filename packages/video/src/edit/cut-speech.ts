@@ -1,7 +1,7 @@
 import { END_CARD } from '../limits.ts';
 import type { MouthKey, SpeechTrack, TimedWord } from '../speech-track.ts';
-import { needsSpace } from '../text/script.ts';
 import { listSentenceEnds } from '../text/sentences.ts';
+import { spokenPieces } from '../text/spoken-pieces.ts';
 import type { VideoLength } from './words.ts';
 
 /** What a cut asks for: seconds of the whole video, and the language that sentences end in (BCP 47). */
@@ -40,10 +40,8 @@ function keepStart(track: SpeechTrack, last: number): SpeechTrack {
 function findSentenceEnds(words: readonly TimedWord[], locale: string): number[] {
   const starts: number[] = [];
   let text = '';
-  for (const [index, word] of words.entries()) {
-    const before = words[index - 1];
-    const isApart = before && !(word.noSpaceBefore ?? !needsSpace(before.text, word.text));
-    if (isApart) text += ' ';
+  for (const word of spokenPieces(words)) {
+    if (text !== '' && !word.noSpaceBefore) text += ' ';
     starts.push(text.length);
     text += word.text;
   }
