@@ -1,6 +1,7 @@
+import { endsSentence } from '@avatarcade/video/text/sentences';
+
 /** Of WebVTT and of SubRip. */
 const CUE = /^(\d+):(\d{2}):(\d{2})[.,](\d{3}) --> (\d+):(\d{2}):(\d{2})[.,](\d{3})/;
-const ENDS_SENTENCE = /[.!?。！？…؟।။።]["'”’»)\]]*$/u;
 
 type Cue = { from: number; to: number; text: string };
 
@@ -22,7 +23,9 @@ export function planCaptionCut({
   if (!last) return [{ from: 0, to: Math.min(seconds, maxSeconds) }];
   const card = { from: Math.min(seconds, last.to), to: seconds };
   const room = maxSeconds - (card.to - card.from);
-  const end = cues.findLast(({ text, to }, index) => to <= room && endsSentence(text, cues[index + 1]));
+  const end = cues.findLast(
+    ({ text, to }, index) => to <= room && (index === cues.length - 1 || endsSentence(text)),
+  );
   return end ? [{ from: 0, to: end.to }, card] : [];
 }
 
@@ -32,10 +35,6 @@ export function endCaptions(captions: string, to: number): string {
     .split(/\r?\n\r?\n/)
     .filter((block) => (readCue(block)?.to ?? Number.POSITIVE_INFINITY) <= to);
   return blocks.length > 0 ? `${blocks.map((block) => block.trim()).join('\n\n')}\n` : '';
-}
-
-function endsSentence(text: string, next: Cue | undefined): boolean {
-  return next === undefined || ENDS_SENTENCE.test(text.trim());
 }
 
 function readCues(captions: string): Cue[] {

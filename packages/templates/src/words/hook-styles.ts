@@ -2,13 +2,19 @@ import type { CaptionsLayer, Layer, Rect, Scene, TextLayer } from '@avatarcade/s
 import type { HookStyle } from '@avatarcade/video/edit/words';
 import { frameAt, secondsOf } from '@avatarcade/video/frames';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
-import { needsSpace } from '@avatarcade/video/text/script';
+import { joinWords } from '@avatarcade/video/text/lines';
+import { endsSentence } from '@avatarcade/video/text/sentences';
+import { spokenPieces } from '@avatarcade/video/text/spoken-pieces';
 import type { Palette } from '../colors.ts';
 import { findFree, listTaken } from './find-place.ts';
 
-type Hook = { style: Exclude<HookStyle, 'template'>; palette: Palette /** Seconds. */; end: number };
+type Hook = {
+  style: Exclude<HookStyle, 'template'>;
+  palette: Palette;
+  /** Seconds. */
+  end: number;
+};
 
-const SENTENCE_END = /[.!?…。！？।؟։።]["'”’»)\]]*$/u;
 /** Seconds that the words stay after the hook, as the template's own do. */
 const STAYS = 0.25;
 /** A name that stays longer than this after the hook comes back. */
@@ -60,8 +66,7 @@ function captionsStart(
 ): number {
   if (style === 'game') return 0;
   if (style === 'words') return until;
-  const last = speech.words.findIndex(({ text }) => SENTENCE_END.test(text.trimEnd()));
-  const next = last === -1 ? undefined : speech.words[last + 1];
+  const next = speech.words[countFirstSentence(speech)];
   return Math.min(until, secondsOf(frameAt(next?.start ?? until)));
 }
 
@@ -86,14 +91,9 @@ function roomOf(scene: Scene, { title, until }: Room): Rect {
   const whole = parts.map(({ rect }) => rect).reduce(unite);
   const ignored = new Set(scene.layers.filter(({ id }) => id.startsWith('hook-')).map(({ id }) => id));
   const taken = listTaken(scene, { from: 0, to: until, ignored });
-  const free = findFree({ rects: [grow(whole), whole, title.rect], taken });
-  return free ?? title.rect;
-
-  /** A name in a thin strip has room below or above where that is free. */
-  function grow(rect: Rect): Rect {
-    const missing = Math.max(0, LEAST_HEIGHT - rect.height);
-    return { ...rect, height: rect.height + missing };
-  }
+  // A name in a thin strip has room below where that is free.
+  const grown = { ...whole, height: Math.max(LEAST_HEIGHT, whole.height) };
+  return findFree({ rects: [grown, whole], taken }) ?? title.rect;
 }
 
 function unite(one: Rect, other: Rect): Rect {
@@ -175,11 +175,12 @@ function wordsLayer(
 }
 
 /** As far as it is written: to the first mark that ends one. Empty where nothing is said. */
-export function firstSentence({ words }: SpeechTrack): string {
-  const end = words.findIndex(({ text }) => SENTENCE_END.test(text.trimEnd()));
-  const said = words.slice(0, end === -1 ? words.length : end + 1);
-  return said.reduce((sentence, { text, noSpaceBefore }) => {
-    const isApart = sentence !== '' && !(noSpaceBefore ?? !needsSpace(sentence, text));
-    return sentence + (isApart ? ` ${text}` : text);
-  }, '');
+function firstSentence(speech: SpeechTrack): string {
+  return joinWords(spokenPieces(speech.words.slice(0, countFirstSentence(speech))));
+}
+
+/** Its words; all of them where no mark ends it. */
+function countFirstSentence({ words }: SpeechTrack): number {
+  const end = words.findIndex(({ text }) => endsSentence(text));
+  return end === -1 ? words.length : end + 1;
 }

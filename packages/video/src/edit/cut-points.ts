@@ -1,5 +1,6 @@
 import { framesCovering } from '../frames.ts';
 import type { SpeechTrack } from '../speech-track.ts';
+import { endsSentence } from '../text/sentences.ts';
 
 /** A frame at which a phrase has been said. */
 export type CutPoint = {
@@ -7,16 +8,12 @@ export type CutPoint = {
   endsSentence: boolean;
 };
 
-const SENTENCE_END = /[.!?…。！？।؟։።]["'”’»)\]]*$/u;
-
 /** Where speech leaves room for a cut, in time order. */
 export function listCutPoints({ words }: SpeechTrack): CutPoint[] {
   return words.flatMap((word, index) => {
     const isLast = index === words.length - 1;
     if (!word.endsPhrase && !isLast) return [];
-    return [
-      { frame: framesCovering(word.end), endsSentence: isLast || SENTENCE_END.test(word.text.trimEnd()) },
-    ];
+    return [{ frame: framesCovering(word.end), endsSentence: isLast || endsSentence(word.text) }];
   });
 }
 

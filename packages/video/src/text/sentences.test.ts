@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listSentenceEnds } from './sentences.ts';
+import { endsSentence, listSentenceEnds } from './sentences.ts';
 
 function split(text: string, locale: string): string[] {
   return listSentenceEnds(text, locale).map((end, index, ends) => text.slice(ends[index - 1] ?? 0, end));
@@ -22,4 +22,26 @@ it.each([
 it('the last sentence has all of the rest, and a text without one has none', () => {
   expect(split('見て。「', 'ja')).toEqual(['見て。「']);
   expect(split('', 'ja')).toEqual([]);
+});
+
+it.each([
+  ['ur', 'کھیلیں۔'],
+  ['hy', 'հիմա։'],
+  ['am', 'ይጫወቱ።'],
+  ['hi', 'खेलें।'],
+  ['my', 'ကစားပါ။'],
+  ['km', 'លេង។'],
+  ['ar', 'الآن؟'],
+  ['ja', '遊ぼう！」'],
+  ['zh', '（免费。）'],
+  ['de', 'jetzt!“'],
+  ['de', 'jetzt!«'],
+  ['fr', 'jouez ! »'],
+  ['en', 'now!”) '],
+])('a word of %s ends a sentence: %s', (_, word) => {
+  expect(endsSentence(word)).toBe(true);
+});
+
+it.each(['now', 'now,', 'v1.2', '«now»', 'हाँ,', 'jetzt:“', ''])('no sentence ends with "%s"', (word) => {
+  expect(endsSentence(word)).toBe(false);
 });

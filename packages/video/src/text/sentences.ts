@@ -5,6 +5,14 @@ const OPENING = /[\p{Ps}\p{Pi}"']$/u;
 /** What opens a quotation in one language closes in another one that which this sign opened. */
 const CLOSES: Readonly<Record<string, string>> = { '“': '„', '‘': '‚', '«': '»' };
 
+/** Of every script that is spoken here, and the quotes and brackets that may close after it: “ and « close in some languages. */
+const SENTENCE_END = /[.!?…。！？।॥؟۔։።፧။។][\s"'\p{Pe}\p{Pf}\p{Pi}]*$/u;
+
+/** Whether a word, or a longer text, ends with a sign that ends a sentence. */
+export function endsSentence(word: string): boolean {
+  return SENTENCE_END.test(word);
+}
+
 /** Returns where each sentence ends, with the white space after it. `locale` is BCP 47. */
 export function listSentenceEnds(text: string, locale: string): number[] {
   const ends: number[] = [];
