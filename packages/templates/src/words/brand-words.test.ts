@@ -1,5 +1,6 @@
 import { buildSpeech, EXAMPLE_TEXT } from '@avatarcade/stage/testing/example';
 import { buildDefaultEdit, type VideoEdit } from '@avatarcade/video/edit/video-edit';
+import { lineHeightOf } from '@avatarcade/video/text/script';
 import { expect, it } from 'vitest';
 import { composeVideo } from '../compose-video.ts';
 import { TEMPLATES } from '../templates.ts';
@@ -23,6 +24,14 @@ it.each(IDS)('the button of %s has large letters above a store line too', (id) =
     if (layer.kind !== 'text' || layer.id !== 'card-button') continue;
     const room = layer.rect.height - (layer.plate?.padding ?? 0);
     expect(room / layer.rect.height).toBeGreaterThan(0.6);
+  }
+});
+
+it.each(IDS)('the store line of %s has room for letters of its size, however low it is', (id) => {
+  for (const layer of layersOf(id, { storeLine: 'both' })) {
+    if (layer.kind !== 'text' || !layer.id.endsWith('-store')) continue;
+    const room = layer.rect.height - (layer.plate?.padding ?? 0);
+    expect(layer.fontSize * lineHeightOf(layer.text)).toBeLessThanOrEqual(room);
   }
 });
 

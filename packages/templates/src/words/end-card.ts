@@ -24,7 +24,9 @@ const GAP = 22;
 /** Of the button where nothing beside it is free. */
 const BUTTON_SHARE = 0.56;
 
-const STORE_PLATE = { color: 'rgba(23, 17, 46, 0.72)', radius: 22, padding: 20, fit: 'text' } as const;
+const STORE_PLATE = { color: 'rgba(23, 17, 46, 0.72)', radius: 22, fit: 'text' } as const;
+/** Of the place's height. */
+const STORE_PADDING = 20 / STORE_HEIGHT;
 
 /** The scene with the brand's logo and lines on its end card. */
 export function addCardWords(scene: Scene, words: CardWords): Scene {
@@ -136,6 +138,6 @@ function storeLayer({ button: { from, to, id }, rect, words }: Store): Layer {
     color: '#ffffff',
     align: 'center',
     maxLines: 1,
-    plate: STORE_PLATE,
+    plate: { ...STORE_PLATE, padding: Math.round(rect.height * STORE_PADDING) },
   };
 }
