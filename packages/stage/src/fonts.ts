@@ -22,23 +22,20 @@ export type FontFile = {
   family: string;
   /** As a FontFace takes it; a file that has every weight says so. */
   weight: FontWeight | '100 900';
-  style: 'normal';
   /** A path that the package resolver understands. */
   file: string;
   /** The characters that the file draws, in the notation of CSS. */
   unicodeRange: string;
 };
 
-const HANS = ['sc', 'hk', 'jp', 'kr'] as const;
-const BASE = [...DISPLAY_FACES, ...TEXT_FACES];
-
 /** Every font that a scene may be set in: some hundred files, most of them for a few Han characters each. */
 export const FONTS: readonly FontFile[] = [
-  ...BASE,
+  ...DISPLAY_FACES,
+  ...TEXT_FACES,
   ...SPARE_LATIN,
   ...SCRIPT_FACES,
   ...EMOJI_FACES,
-  ...HANS.flatMap((han) => HAN_FACES[han]),
+  ...Object.values(HAN_FACES).flat(),
   ...Object.values(BRAND_FACES).flat(),
 ].flatMap(filesOf);
 
@@ -50,7 +47,7 @@ export function fontsFor(text: string, language = 'en'): FontFile[] {
 /** The files that `text` needs in each of `families`, in capitals as well. */
 function filesFor(families: readonly FontFamily[], { text, language }: Written): FontFile[] {
   const all = `${text}${text.toLocaleUpperCase(localeOf(language))}`;
-  const faces = families.flatMap((family) => facesFor(family, { text: all, language }));
+  const faces = [...new Set(families)].flatMap((family) => facesFor(family, { text: all, language }));
   return [...new Set(faces)].flatMap(filesOf);
 }
 
@@ -59,15 +56,15 @@ export function fontsOfScene(scene: Scene): FontFile[] {
   const texts = scene.layers.map((layer) => (layer.kind === 'text' ? layer.text : ''));
   const said = scene.speech.words.map((word) => word.text);
   const text = [...texts, ...said].join(' ');
-  return filesFor(['display', 'text', ...chosenFaces(scene)], { text, language: scene.language });
+  return filesFor(['display', 'text', ...listFamilies(scene)], { text, language: scene.language });
 }
 
-function chosenFaces(scene: Scene): FontFamily[] {
-  const families = scene.layers.map((layer) => {
+function listFamilies(scene: Scene): FontFamily[] {
+  const chosen = scene.layers.map((layer) => {
     if (layer.kind === 'text') return layer.fontFamily;
     return layer.kind === 'captions' ? layer.style.fontFamily : undefined;
   });
-  return [...new Set(families)].filter((family) => family !== undefined);
+  return chosen.filter((family) => family !== undefined);
 }
 
 /** `size` in pixels. */
@@ -93,9 +90,10 @@ export function setFont(
 
 function filesOf(face: FaceFile): FontFile[] {
   const { family, path, weights, unicodeRange } = face;
-  const common = { family, style: 'normal', unicodeRange } as const;
-  if (weights === 'every') return [{ ...common, weight: '100 900', file: path }];
-  return weights.map((weight) => ({ ...common, weight, file: path.replace('{weight}', String(weight)) }));
+  if (weights === 'every') return [{ family, weight: '100 900', file: path, unicodeRange }];
+  return weights.map((weight) => {
+    return { family, weight, file: path.replace('{weight}', String(weight)), unicodeRange };
+  });
 }
 
 type Find = (point: number) => FaceFile | undefined;
@@ -109,25 +107,20 @@ function index(faces: readonly FaceFile[]): Find {
   };
 }
 
-const LATIN: Record<'display' | 'text', Find> = {
-  display: index([...DISPLAY_FACES, ...TEXT_FACES]),
-  text: index([...TEXT_FACES, ...DISPLAY_FACES]),
-};
-const chosen = new Map<FontFamily, Find>();
+/** Those of a family, then those that draw what it lacks. A text of the family has line height and spaces of the first. */
+function listFaces(use: FontFamily): FaceFile[] {
+  if (use === 'text') return [...TEXT_FACES, ...DISPLAY_FACES];
+  return [...(use === 'display' ? [] : BRAND_FACES[use]), ...DISPLAY_FACES, ...TEXT_FACES];
+}
 
-/** Finds the face of a character among those of a family; what a chosen face lacks is the display face's. */
+const families = new Map<FontFamily, Find>();
+
 function findIn(use: FontFamily): Find {
-  if (use === 'display' || use === 'text') return LATIN[use];
-  const find = chosen.get(use) ?? index([...BRAND_FACES[use], ...DISPLAY_FACES, ...TEXT_FACES]);
-  chosen.set(use, find);
+  const find = families.get(use) ?? index(listFaces(use));
+  families.set(use, find);
   return find;
 }
 
-/** The face whose line height and spaces a text of the family has. */
-function firstOf(use: FontFamily): FaceFile | undefined {
-  if (use === 'display') return DISPLAY_FACES[0];
-  return use === 'text' ? TEXT_FACES[0] : BRAND_FACES[use][0];
-}
 const SPARE = index(SPARE_LATIN);
 const SCRIPTS = index(SCRIPT_FACES);
 const EMOJI = index(EMOJI_FACES);
@@ -147,8 +140,8 @@ function stackOf(use: FontFamily, { text, language }: Written): string {
   const name = `${use} ${hansOf(language)[0]} ${text}`;
   const known = stacks.get(name);
   if (known !== undefined) return known;
-  const families = facesFor(use, { text, language }).map((face) => `"${face.family}"`);
-  const stack = [...families, 'sans-serif'].join(', ');
+  const names = facesFor(use, { text, language }).map((face) => `"${face.family}"`);
+  const stack = [...names, 'sans-serif'].join(', ');
   if (stacks.size >= MAX_STACKS) stacks.clear();
   stacks.set(name, stack);
   return stack;
@@ -159,8 +152,7 @@ function stackOf(use: FontFamily, { text, language }: Written): string {
  * in the run that they join; Latin before Han, so that digits are of our own face.
  */
 function facesFor(use: FontFamily, { text, language }: Written): FaceFile[] {
-  const first = firstOf(use);
-  const latin = new Set<FaceFile>(first ? [first] : []);
+  const latin = new Set(listFaces(use).slice(0, 1));
   const find = findIn(use);
   const scripts = new Set<FaceFile>();
   const others = new Set<FaceFile>();

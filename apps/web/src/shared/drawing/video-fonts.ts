@@ -35,9 +35,9 @@ export function addressOfFont(file: string): string | undefined {
   return urls[`${FOLDER}${file}`];
 }
 
-async function loadFont({ family, weight, style, file }: FontFile): Promise<void> {
+async function loadFont({ family, weight, file }: FontFile): Promise<void> {
   const url = addressOfFont(file);
   if (!url) throw new Error(`The font ${file} isn't part of the web app.`);
-  const face = new FontFace(family, `url(${JSON.stringify(url)})`, { weight: String(weight), style });
+  const face = new FontFace(family, `url(${JSON.stringify(url)})`, { weight: String(weight) });
   fonts.add(await face.load());
 }
