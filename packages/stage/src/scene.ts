@@ -10,7 +10,6 @@ import type { SpeechTrack } from '@avatarcade/video/speech-track';
  */
 export type Scene = {
   version: 1;
-  /** 1080 x 1920 or 1920 x 1080. */
   width: number;
   height: number;
   fps: 30;

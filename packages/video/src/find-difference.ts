@@ -16,7 +16,11 @@ export function findDifference(text: string, said: string): string | undefined {
   return next && wordAround(removePauses(said), next.index);
 }
 
-type Letter = { letter: string /** Where it is in the text. */; index: number };
+type Letter = {
+  letter: string;
+  /** Where it is in the text. */
+  index: number;
+};
 
 /** Letters, marks and digits, without their case and form. */
 function listLetters(text: string): Letter[] {

@@ -1,4 +1,4 @@
-import type { Canvas2D } from '@avatarcade/stage/canvas';
+import type { Canvas2D } from '../canvas.ts';
 import { at } from './number.ts';
 
 export type P2 = readonly [number, number];

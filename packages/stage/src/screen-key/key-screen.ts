@@ -5,7 +5,12 @@ import type { Pixels } from './pixels.ts';
 const BLOCK = 24;
 
 /** A map of the screen as it would be seen without the person: shadows and the fall of the light are in it. */
-type Plate = { across: number; down: number /** Three colours a block. */; colors: Float32Array };
+type Plate = {
+  across: number;
+  down: number;
+  /** Red, green and blue of each block. */
+  colors: Float32Array;
+};
 
 /**
  * Makes the screen transparent: how much of it is in a pixel follows from how far the screen's channel exceeds the others there, compared with

@@ -91,11 +91,10 @@ export function listTaken(
   };
   return scene.layers
     .filter((layer) => !ignored.has(layer.id) && layer.from < to && layer.to > from)
+    .filter((layer) => isFigure(layer) || isTaken(layer))
     .flatMap((layer) =>
       timesOf(layer).flatMap((time) => {
-        const moment = { scene, layer, time, props };
-        if (!isFigure(layer) && !isTaken(layer)) return [];
-        const shown = showLayer(moment);
+        const shown = showLayer({ scene, layer, time, props });
         const box = isFigure(layer) ? shown?.detail()?.box : shown?.box;
         return box ? [box] : [];
       }),

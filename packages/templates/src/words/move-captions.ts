@@ -1,12 +1,14 @@
 import type { CaptionsLayer, Layer, Rect, Scene } from '@avatarcade/stage/scene';
 import type { CaptionPlace } from '@avatarcade/video/edit/words';
+import { INK, PAPER } from '../colors.ts';
 import { findFree, listTaken, placesAround, safeZone } from './find-place.ts';
 
 /** Seconds that a template's name takes to leave after the hook. */
 const LEAVES = 0.4;
 
 type Move = {
-  place: Exclude<CaptionPlace, 'template'> /** Seconds at which the hook is over. */;
+  place: Exclude<CaptionPlace, 'template'>;
+  /** Seconds at which the hook is over. */
   hookEnd: number;
 };
 
@@ -48,7 +50,6 @@ function findRect(scene: Scene, { layer, place, from }: Wanted): Rect | undefine
 /** A layer of its own: what the template's captions stand on isn't there, so letters without a plate get an outline. */
 function moved(layer: CaptionsLayer, rect: Rect): CaptionsLayer {
   const { plate, outline, color } = layer.style;
-  const isDark = color === '#17112e';
-  const style = plate || outline ? layer.style : { ...layer.style, outline: isDark ? '#ffffff' : '#17112e' };
+  const style = plate || outline ? layer.style : { ...layer.style, outline: color === INK ? PAPER : INK };
   return { ...layer, id: `${layer.id}-moved`, rect, style };
 }

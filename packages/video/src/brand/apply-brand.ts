@@ -1,7 +1,11 @@
 import { MUSIC_AUTO, type VideoEdit } from '../edit/video-edit.ts';
 import type { BrandKit } from './brand-kit.ts';
 
-type Spoken = { edit: VideoEdit /** BCP 47. */; locale: string };
+type Spoken = {
+  edit: VideoEdit;
+  /** BCP 47. */
+  locale: string;
+};
 
 /**
  * The edit of a video with everything that it leaves open filled from the brand kit of its product. Preview and render both call it; applying

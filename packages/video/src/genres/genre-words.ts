@@ -15,7 +15,7 @@ export const GENRE_WORDS: readonly (readonly [StoreGenre, string])[] = [
     'build',
     'aufbau|städtebau|stadtbau|construir|construcci|construç|costruzion|costruire|строит|inşa|budowan|bouwen|街づくり|建設|건설|建造|建设|bangun kota|membangun|xây dựng|rakenn|بناء|البناء|निर्माण',
   ],
-  ['match3', '3 gewinnt|три в ряд|3 в ряд|3 в ряд|マッチ3|三消|消除|3매치'],
+  ['match3', '3 gewinnt|три в ряд|3 в ряд|マッチ3|三消|消除|3매치'],
   ['trivia', 'викторин|bilgi yarış|クイズ|퀴즈|问答|問答|kuis|đố vui|مسابقات|τριβι'],
   [
     'word',
