@@ -90,6 +90,9 @@ describe('placing captions', () => {
     ['ja', ['宝石', '集めよう'], ['お城', 'を']],
     ['th', ['คุณจะ', 'ผ่าน'], ['ด่าน', 'ที่สิบ']],
     ['hi', ['क्या', 'आप'], ['दसवाँ', 'स्तर']],
+    ['vi', ['CHIẾN', 'THẮNG'], ['ẨN', 'SỐ']],
+    ['vi', ['CHIẾN', 'THẮNG'].map((word) => word.normalize('NFD')), ['ẨN'.normalize('NFD')]],
+    ['or', ['ଏବେ', 'ଖେଳନ୍ତୁ'], ['ଖେଳ', 'ନିର୍ମିତ']],
   ])('gives the letters of %s lines as high as they are', (language, ...lines) => {
     const canvas = createNodeSurface(10, 10).context;
     const low = { ...ROOM, height: 200 };

@@ -29,7 +29,10 @@ const STARTS_UNSPACED = new RegExp(`^${UNSPACED_CLASS}`, 'u');
 const ENDS_UNSPACED = new RegExp(`${UNSPACED_CLASS}$`, 'u');
 /** Scripts with marks high above or deep below the letters. */
 const TALL =
-  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Sinhala}\p{Script=Arabic}\p{Script=Ethiopic}]/u;
+  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Arabic}\p{Script=Ethiopic}]/u;
+
+/** Capitals of Vietnamese with a mark above a mark, written as one character or as several. */
+const STACKED = /[ẤẦẨẪẮẰẲẴẾỀỂỄỐỒỔỖ]|[ÂĂÊÔ]\p{M}|[AEO]\p{M}{2}/u;
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -71,11 +74,13 @@ export function needsSpace(before: string, after: string): boolean {
 
 /** Distance of base lines, in parts of the font size. */
 export function lineHeightOf(text: string): number {
+  if (STACKED.test(text)) return 1.6;
   return TALL.test(text) ? 1.5 : 1.12;
 }
 
 /** The smallest line height, in parts of the font size: below it, letters touch the next line or leave their plate. */
 export function leastLineOf(text: string): number {
+  if (STACKED.test(text)) return 1.6;
   return TALL.test(text) ? 1.44 : UNSPACED.test(text) ? 1.12 : 1;
 }
 
