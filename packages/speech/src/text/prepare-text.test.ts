@@ -53,6 +53,15 @@ describe('what is said for a text', () => {
     ['es-ES', '¡GRATIS en iOS! 🎁', 'gratis en iOS [exclamation]'],
     ['tr', 'ÜCRETSİZ OYNA', 'ücretsiz oyna [statement]'],
     ['pl', 'Graj na www.gra.pl/start', 'Graj na gra.pl [statement]'],
+    ['en-US', 'Win $10M or €1.5K+', 'Win 10 million dollars or 1.5 thousand euros + [statement]'],
+    ['en-US', '12.25M players', '12.25 million players [statement]'],
+    ['en-US', 'Only $9.999', 'Only 10 dollars [statement]'],
+    ['nl', 'Voor € 4,99', 'Voor 4 euro 99 [statement]'],
+    ['pt-BR', 'Por R$ 9,90', 'Por 9 Reais brasileiros 90 [statement]'],
+    ['de', 'Nur 5 € 10 Level', 'Nur 5 Euro 10 Level [statement]'],
+    ['kk', '500 ₸', '500 Қазақстан теңгесі [statement]'],
+    ['zh-CN', '仅30¥起', '仅 30 人民币 起 [statement]'],
+    ['ne', '$10M', '१००००००० अमेरिकी डलर [statement]'],
     ['en-US', 'Agent 007, v1.0.2', 'Agent 007 [comma] v1.0.2 [statement]'],
   ])('%s: %s', (locale, text, expected) => {
     expect(say(text, locale)).toBe(expected);

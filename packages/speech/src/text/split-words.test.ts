@@ -57,6 +57,8 @@ describe('splitting a text into words', () => {
   it('keeps a number written with spaces in one word', () => {
     expect(split('Уже 1 000 000 игроков', 'ru')).toEqual(['Уже', '1 000 000', 'игроков']);
     expect(split('Nur 4,99 € heute', 'de')).toEqual(['Nur', '4,99 €', 'heute']);
+    expect(split('Voor € 4,99 nu', 'nl')).toEqual(['Voor', '€ 4,99', 'nu']);
+    expect(split('Nur 5 € 10 Level', 'de')).toEqual(['Nur', '5 €', '10', 'Level']);
   });
 
   it.each([

@@ -1,12 +1,20 @@
 import { hasUnspacedLetter } from '@avatarcade/video/text/script';
+import { CURRENCY_SIGNS } from './currency-signs.ts';
 
 /** Letters, digits, and the signs that are read aloud. */
-const SPEAKABLE = /[\p{L}\p{N}&%+=€$£¥₹₽₩₺₴₫₪@§°]/u;
+const SPEAKABLE = new RegExp(String.raw`[\p{L}\p{N}&%+=@§°${CURRENCY_SIGNS}]`, 'u');
 const OPENING = /^[\p{Ps}\p{Pi}"'¿¡]+$/u;
 const DIGIT_GROUPS = /(?<![\d.,])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d])/g;
-const NUMBER_AND_SIGN = /(?<=\d)[ \u00a0\u202f](?=[%€£₽₹₩₺₴₫₪$](?![\p{L}\p{N}]))/gu;
+/** The space between a number and the sign after it, or a currency's before it. */
+const SPACE_AT_SIGN = new RegExp(
+  String.raw`(?<=\d)[ \u00a0\u202f](?=[%${CURRENCY_SIGNS}](?![\p{L}\p{N}]))|(?<=(?<!\d[ \u00a0\u202f]?)[${CURRENCY_SIGNS}])[ \u00a0\u202f](?=\d)`,
+  'gu',
+);
 /** A price, or a number with signs inside, amid words without spaces: `仅售$4.99`, `3,000円`. */
-const FIGURE = /([$€£¥₹₽₩₺₴₫₪]\d[\d.,]*(?<=\d)|\d[\d.,]*[€£₹₽₩₺₴₫₪]|\d+(?:[.,]\d+)+)/u;
+const FIGURE = new RegExp(
+  String.raw`([${CURRENCY_SIGNS}]\d[\d.,]*(?<=\d)|\d[\d.,]*[${CURRENCY_SIGNS}]|\d+(?:[.,]\d+)+)`,
+  'u',
+);
 /** Stands in for the spaces inside one number while the text is split. */
 const KEPT_SPACE = '\u{f8ff}';
 
@@ -78,7 +86,7 @@ function joinOpening(opening: string, space: string): string {
 }
 
 function protectNumbers(text: string, locale: string): string {
-  const line = text.replace(NUMBER_AND_SIGN, KEPT_SPACE);
+  const line = text.replace(SPACE_AT_SIGN, KEPT_SPACE);
   const grouping = new Intl.NumberFormat(locale)
     .formatToParts(1_234_567)
     .find((part) => part.type === 'group');

@@ -1,21 +1,11 @@
-const CURRENCIES: Readonly<Record<string, string>> = {
-  $: 'USD',
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₹': 'INR',
-  '₽': 'RUB',
-  '₩': 'KRW',
-  '₺': 'TRY',
-  '₴': 'UAH',
-  '₫': 'VND',
-  '₪': 'ILS',
-};
-const SIGNS = `[${Object.keys(CURRENCIES).join('')}]`;
+import { CURRENCY_SIGN, findCurrency } from './currency-signs.ts';
+
 const NUMBER = String.raw`\d[\d.,'’\u00a0\u202f ]{0,18}\d|\d`;
-const PRICE_BEFORE = new RegExp(`^(${SIGNS})(${NUMBER})$`, 'u');
-const PRICE_AFTER = new RegExp(`^(${NUMBER})\\s?(${SIGNS})$`, 'u');
-const SCALED = new RegExp(String.raw`^(${NUMBER})(K|M|B)(\+?)$`, 'u');
+/** A number with a currency's sign before or after it, or a letter for a large scale, or both: `$4.99`, `10M+`, `2,5B €`. */
+const AMOUNT = new RegExp(
+  String.raw`^(${CURRENCY_SIGN})?\s?(${NUMBER})(K|M|B)?(\+?)\s?(${CURRENCY_SIGN})?$`,
+  'u',
+);
 const PERCENT = new RegExp(String.raw`^(${NUMBER})\s?%$`, 'u');
 /** Whole or with groups of three, perhaps a fraction; not a date, a version or an account. */
 const PLAIN = /^(?:\d{1,15}|\d{1,3}(?:[.,'’\s]\d{3}){1,4})(?:[.,]\d{1,6})?$/u;
@@ -42,25 +32,8 @@ const PERCENT_WORD: Readonly<Record<string, string>> = {
 
 /** A price, percentage or large number as it is said in the language, for example `4 dollars 99`; otherwise undefined. */
 export function findSpokenNumber(word: string, locale: string): string | undefined {
-  const price = PRICE_BEFORE.exec(word);
-  if (price)
-    return sayPrice(parseNumber(price[2] ?? '', locale), {
-      currency: findCurrency(price[1], locale),
-      locale,
-    });
-  const after = PRICE_AFTER.exec(word);
-  if (after)
-    return sayPrice(parseNumber(after[1] ?? '', locale), {
-      currency: findCurrency(after[2], locale),
-      locale,
-    });
-  const scaled = SCALED.exec(word);
-  if (scaled) {
-    const value = parseNumber(scaled[1] ?? '', locale) * (SCALES[scaled[2] ?? ''] ?? 1);
-    // The runtime's Nepali words for large numbers are ten times too large.
-    const options = locale === 'ne' ? {} : ({ notation: 'compact', compactDisplay: 'long' } as const);
-    return `${saySpoken(value, { locale, options })}${scaled[3] ? ' +' : ''}`;
-  }
+  const amount = findSpokenAmount(word, locale);
+  if (amount !== undefined) return amount;
   const place = /^#(\d{1,4})$/u.exec(word);
   if (place) return `${NUMBER_SIGN[locale.slice(0, 2)] ?? ''} ${place[1]}`;
   const percent = PERCENT.exec(word);
@@ -80,24 +53,38 @@ export function findSpokenNumber(word: string, locale: string): string | undefin
   return undefined;
 }
 
-/** In China the yen's sign is the yuan's. */
-function findCurrency(sign: string | undefined, locale: string): string | undefined {
-  return sign === '¥' && locale === 'zh-CN' ? 'CNY' : CURRENCIES[sign ?? ''];
+function findSpokenAmount(word: string, locale: string): string | undefined {
+  const [, before, number = '', scale, plus, after] = AMOUNT.exec(word) ?? [];
+  const currency = findCurrency(before ?? after ?? '', locale);
+  if (!currency && !scale) return undefined;
+  const value = parseNumber(number, locale) * (SCALES[scale ?? ''] ?? 1);
+  const spoken = currency
+    ? sayPrice(value, { currency, locale, isScaled: scale !== undefined })
+    : saySpoken(value, { locale, options: scaledOptions(locale) });
+  return plus ? `${spoken} +` : spoken;
+}
+
+/** Without rounding: a number as it is written has at most three digits after its sign. */
+function scaledOptions(locale: string): Intl.NumberFormatOptions {
+  // The runtime's Nepali words for large numbers are ten times too large.
+  if (locale === 'ne') return { maximumFractionDigits: 0 };
+  return { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 3 };
 }
 
 function sayPrice(
   value: number,
-  { currency, locale }: { currency: string | undefined; locale: string },
+  { currency, locale, isScaled }: { currency: string; locale: string; isScaled: boolean },
 ): string {
-  const style = { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 } as const;
-  const whole = Math.floor(value);
-  const cents = Math.round((value - whole) * 100);
-  const spoken = saySpoken(whole, { locale, options: style })
-    .replace(/\bUS (?=dollar)/u, '')
-    .replace(/US-(?=Dollar)/u, '');
-  if (cents === 0) return spoken;
-  if (/^\d/u.test(spoken)) return `${spoken} ${cents}`;
-  return saySpoken(value, { locale, options: { ...style, maximumFractionDigits: 2 } });
+  const style = { style: 'currency', currency, currencyDisplay: 'name' } as const;
+  const say = (price: number, options: Intl.NumberFormatOptions): string =>
+    saySpoken(price, { locale, options: { ...style, ...options } })
+      .replace(/\bUS (?=dollar)/u, '')
+      .replace(/US-(?=Dollar)/u, '');
+  if (isScaled) return say(value, scaledOptions(locale));
+  const cents = Math.round(value * 100);
+  const spoken = say(Math.floor(cents / 100), { maximumFractionDigits: 0 });
+  if (cents % 100 === 0) return spoken;
+  return /^\d/u.test(spoken) ? `${spoken} ${cents % 100}` : say(value, { maximumFractionDigits: 2 });
 }
 
 function saySpoken(

@@ -1,3 +1,4 @@
+import { CURRENCY_SIGNS } from './currency-signs.ts';
 import { respellDigits } from './respell-digits.ts';
 import { findSpokenAnd } from './spoken-and.ts';
 import { findSpokenNumber } from './spoken-number.ts';
@@ -6,6 +7,11 @@ const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?:[
 /** Said letter by letter wherever they stand. */
 const LETTERED =
   /^(?:RPG|MMO|MMORPG|FPS|NPC|PVP|PVE|MOBA|RTS|TCG|CCG|HP|XP|VIP|AI|VR|AR|PC|TV|DJ|UFO|USA|UK|EU|DLC|HD|UI|ID|OK|DIY|FAQ|NFT|CPU|GPU|IQ|SMS|SUV|FBI|CIA|NBA|NFL|FIFA|IOS)s?$/iu;
+/** Signs around a word that aren't read with it. */
+const EDGES = new RegExp(
+  String.raw`^[^\p{L}\p{M}\p{N}${CURRENCY_SIGNS}@&+=#%]+|[^\p{L}\p{M}\p{N}${CURRENCY_SIGNS}&+=%°]+$`,
+  'gu',
+);
 const NOT_SPOKEN = /[^\p{L}\p{M}\p{N}\p{Cf}&%+=@°'’.,\-\s]/gu;
 
 /**
@@ -16,7 +22,7 @@ export function buildSpokenWord(
   written: string,
   { locale, shouting }: { locale: string; shouting: boolean },
 ): string {
-  const core = stripEdges(written);
+  const core = written.replace(EDGES, '');
   const number = findSpokenNumber(core, locale);
   if (number !== undefined) return respellDigits(clean(number), locale);
   const address = ADDRESS.exec(core);
@@ -27,12 +33,6 @@ export function buildSpokenWord(
     .split(/[/|_·•~\s]+/u)
     .map((part) => relaxCapitals(part, { locale, shouting }));
   return respellDigits(clean(words.join(' ')), locale);
-}
-
-function stripEdges(written: string): string {
-  return written
-    .replace(/^[^\p{L}\p{M}\p{N}$€£¥₹₽₩₺₴₫₪@&+=#%]+/u, '')
-    .replace(/[^\p{L}\p{M}\p{N}$€£¥₹₽₩₺₴₫₪&+=%°]+$/u, '');
 }
 
 function relaxCapitals(part: string, { locale, shouting }: { locale: string; shouting: boolean }): string {
