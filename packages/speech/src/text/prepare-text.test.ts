@@ -62,6 +62,12 @@ describe('what is said for a text', () => {
     ['kk', '500 ₸', '500 Қазақстан теңгесі [statement]'],
     ['zh-CN', '仅30¥起', '仅 30 人民币 起 [statement]'],
     ['ne', '$10M', '१००००००० अमेरिकी डलर [statement]'],
+    ['en-US', 'RPGs and MMORPGs', 'RPGs and MMORPGs [statement]'],
+    ['pt-BR', 'Eu adoro, e eu jogo na TV', 'Eu adoro [comma] e eu jogo na TV [statement]'],
+    ['pt-BR', 'EU ADORO ESTE JOGO', 'eu adoro este jogo [statement]'],
+    ['pt-BR', 'Regras da EU', 'Regras da EU [statement]'],
+    ['lv', 'Spēlē ar draugiem', 'Spēlē ar draugiem [statement]'],
+    ['en-US', 'Play it with ai', 'Play it with AI [statement]'],
     ['en-US', 'Agent 007, v1.0.2', 'Agent 007 [comma] v1.0.2 [statement]'],
   ])('%s: %s', (locale, text, expected) => {
     expect(say(text, locale)).toBe(expected);

@@ -6,7 +6,13 @@ import { findSpokenNumber } from './spoken-number.ts';
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?:[/?#:]\S*)?$/iu;
 /** Said letter by letter wherever they stand. */
 const LETTERED =
-  /^(?:RPG|MMO|MMORPG|FPS|NPC|PVP|PVE|MOBA|RTS|TCG|CCG|HP|XP|VIP|AI|VR|AR|PC|TV|DJ|UFO|USA|UK|EU|DLC|HD|UI|ID|OK|DIY|FAQ|NFT|CPU|GPU|IQ|SMS|SUV|FBI|CIA|NBA|NFL|FIFA|IOS)s?$/iu;
+  /^(?:RPG|MMO|FPS|NPC|PVP|PVE|MOBA|RTS|TCG|CCG|HP|XP|VIP|AI|VR|AR|PC|TV|DJ|UFO|USA|UK|EU|DLC|HD|UI|ID|OK|DIY|FAQ|NFT|CPU|GPU|IQ|SMS|SUV|FBI|CIA|NBA|NFL|IOS)s?$/iu;
+/** Languages in which these of them are words, such as "I" in Portuguese and "with" in Latvian. */
+const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {
+  ai: ['cy', 'fr', 'it', 'ro', 'sq', 'vi'],
+  ar: ['cy', 'ga', 'lt', 'lv'],
+  eu: ['cy', 'pt', 'ro'],
+};
 /** Signs around a word that aren't read with it. */
 const EDGES = new RegExp(
   String.raw`^[^\p{L}\p{M}\p{N}${CURRENCY_SIGNS}@&+=#%]+|[^\p{L}\p{M}\p{N}${CURRENCY_SIGNS}&+=%°]+$`,
@@ -37,14 +43,13 @@ export function buildSpokenWord(
 
 function relaxCapitals(part: string, { locale, shouting }: { locale: string; shouting: boolean }): string {
   if (/^i(?:OS|Phone|Pad)$/u.test(part)) return part;
-  if (LETTERED.test(part) && (/\p{Lu}.*\p{Lu}/u.test(part) || part.length === 2)) {
-    return /^(?:NBA|FIFA|OK|\p{L}{2,5})s?$/iu.test(part) && part !== 'FIFA'
-      ? part.toUpperCase()
-      : part.toLowerCase();
-  }
   const letters = part.replace(/[^\p{L}]/gu, '');
   const isCapitals =
     letters.length > 1 && letters === letters.toLocaleUpperCase(locale) && /\p{Lu}/u.test(letters);
+  const isOwnWord =
+    (shouting || !isCapitals) && OWN_WORDS[part.toLowerCase()]?.includes(locale.split('-', 1)[0] ?? '');
+  if (!isOwnWord && LETTERED.test(part) && (/\p{Lu}.*\p{Lu}/u.test(part) || part.length === 2))
+    return part.replace(/^.+?(?=s?$)/u, (initials) => initials.toUpperCase());
   if (isCapitals && (shouting || letters.length > 3)) return part.toLocaleLowerCase(locale);
   return part.replace(/(\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu, '$1 ');
 }
