@@ -33,6 +33,11 @@ describe('a text for a model', () => {
     expect(parts.join(' ')).toBe(text);
     expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(220);
     expect(splitSentences('字'.repeat(500), 'zh-CN').join('')).toBe('字'.repeat(500));
+    expect(splitSentences(`a${'𠮷'.repeat(200)}`, 'zh-CN').every((part) => part.isWellFormed())).toBe(true);
+  });
+
+  it('has no sentence of a sign alone, also where one is cut', () => {
+    expect(splitSentences(`${'字'.repeat(220)}。`, 'zh-CN')).toEqual(['字'.repeat(220)]);
   });
 });
 
