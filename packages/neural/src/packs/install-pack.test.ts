@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -205,6 +205,14 @@ describe('a pack', () => {
     await expect(install('tiny-characters')).rejects.toThrow('Another process is changing the voices');
     await _lock[Symbol.asyncDispose]();
     await writeFile(join(root, '.incoming/lock'), JSON.stringify({ pid: 2 ** 22 - 1, host: hostname() }));
+    expect(await install('tiny-characters')).toBe('installed');
+  });
+
+  it('isn’t kept from a container that has the host and the number of the one that was killed', async () => {
+    await mkdir(join(root, '.incoming'), { recursive: true });
+    const lock = join(root, '.incoming/lock');
+    await writeFile(lock, JSON.stringify({ pid: process.pid, host: hostname() }));
+    await utimes(lock, 0, 0);
     expect(await install('tiny-characters')).toBe('installed');
   });
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { PackError } from './pack.errors.ts';
 
 const RENEW_MS = 5_000;
-/** A lock of another machine or container that wasn't renewed for so long is abandoned. */
+/** A lock that wasn't renewed for so long is abandoned, where its process can't be asked for: it is another machine's or container's. */
 const ABANDONED_MS = 30_000;
 
 const ownerSchema = z.object({ pid: z.int(), host: z.string() });
@@ -52,7 +52,8 @@ async function take(path: string): Promise<boolean> {
 async function isAbandoned(path: string): Promise<boolean> {
   const content = await readFile(path, 'utf8').catch(() => '');
   const owner = ownerSchema.safeParse(parseJson(content)).data;
-  if (owner?.host === hostname()) return owner.pid !== process.pid && !isRunning(owner.pid);
+  // A container that is started again often has the host and the number of the one before.
+  if (owner?.host === hostname() && owner.pid !== process.pid) return !isRunning(owner.pid);
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
   return Date.now() - mtimeMs > ABANDONED_MS;
 }
