@@ -23,11 +23,12 @@ type LoadedModel = { session: ChildSession; report: LoadReport };
 export function createHeldModel(options: HeldModelOptions) {
   const { freeMemory = measureFreeMemory, fork } = options;
   let held: (LoadedModel & { folder: string }) | undefined;
+  let loading: ChildSession | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   async function end(): Promise<void> {
     clearTimeout(timer);
-    const { session } = held ?? {};
+    const session = held?.session ?? loading;
     held = undefined;
     await session?.[Symbol.asyncDispose]();
   }
@@ -39,6 +40,7 @@ export function createHeldModel(options: HeldModelOptions) {
     const free = freeMemory();
     if (free < pack.memoryBytes) throw tooLittleMemory(pack, free);
     const session = startSession(fork);
+    loading = session;
     try {
       const settings = buildModelSettings(engine.buildModel(pack), { threads });
       const limits = { timeoutMs: options.loadMs, signal };
@@ -50,6 +52,8 @@ export function createHeldModel(options: HeldModelOptions) {
       await session[Symbol.asyncDispose]();
       signal?.throwIfAborted();
       throw toLoadError(error, pack);
+    } finally {
+      loading = undefined;
     }
   }
 

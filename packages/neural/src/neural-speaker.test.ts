@@ -79,7 +79,7 @@ function watchChildren() {
     });
     return child;
   };
-  return { sent, fork, kill: () => process.kill(child?.process.pid ?? 0, 'SIGKILL') };
+  return { sent, fork, child: () => child, kill: () => process.kill(child?.process.pid ?? 0, 'SIGKILL') };
 }
 
 /** A model that wants four petabytes. */
@@ -159,6 +159,18 @@ describe('a child', () => {
     await refused;
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     await expect(speaker.speak({ ...HELLO, pack: good })).rejects.toMatchObject({ code: 'closed' });
+  });
+
+  it('that loads ends with its speaker', async () => {
+    const { sent, fork, child } = watchChildren();
+    const speaker = open({ fork });
+    const refused = [speaker.load(good), speaker.speak({ ...HELLO, pack: good })].map((order) =>
+      expect(order).rejects.toMatchObject({ code: 'closed' }),
+    );
+    await vi.waitFor(() => expect(sent).toEqual(['load 1']));
+    await speaker[Symbol.asyncDispose]();
+    expect(child()?.process.signalCode).toBe('SIGKILL');
+    await Promise.all(refused);
   });
 
   // Only Linux shows another process's environment and folder; the options of the fork are the same everywhere.

@@ -68,8 +68,9 @@ export function createNeuralSpeaker(options: NeuralSpeakerOptions = {}): NeuralS
   let pid: number | undefined;
 
   async function getModel(pack: InstalledPack, order: LoadOrder) {
-    if (isClosed) throw new NeuralError({ code: 'closed', message: 'The speaker is closed.' });
+    if (isClosed) throw speakerClosed();
     const loaded = await model.get(pack, order);
+    if (isClosed) await model.end();
     pid = loaded.session.pid;
     return loaded;
   }
@@ -111,6 +112,8 @@ export function createNeuralSpeaker(options: NeuralSpeakerOptions = {}): NeuralS
     return takeTurn(async () => {
       try {
         return await setAside.watch(pack, work);
+      } catch (error) {
+        throw isClosed ? speakerClosed() : error;
       } finally {
         if (!isClosed) model.rest();
       }
@@ -146,6 +149,8 @@ function getVoice({ pack, voice: name, locale }: SpeakSentence): PackVoice {
     });
   return voice;
 }
+
+const speakerClosed = () => new NeuralError({ code: 'closed', message: 'The speaker is closed.' });
 
 const isWorthAnother = (error: unknown): boolean =>
   error instanceof NeuralError &&
