@@ -7,8 +7,8 @@ import type { EspeakModule, EspeakWorker } from '@echogarden/espeak-ng-emscripte
  */
 
 const FROZEN_TIME = 0;
-/** Larger than any phrase with its markup. */
-const MAX_TEXT = 8192;
+/** Bytes: more than the longest phrase has, 500 times "&" in Tamil. */
+export const MAX_PHRASE = 16_384;
 
 /** Runs `start` while the clock of this thread is stopped. */
 export async function withFrozenClock<Result>(start: () => Promise<Result>): Promise<Result> {
@@ -24,7 +24,7 @@ export async function withFrozenClock<Result>(start: () => Promise<Result>): Pro
 /** Returns a function that restores the module's memory to its present state. */
 export function snapshotMemory(module: EspeakModule, espeak: EspeakWorker): () => void {
   // The glue code keeps a buffer for texts, and a larger one once it needs it: it has to be in the snapshot at its full size.
-  espeak.synthesize(' '.repeat(MAX_TEXT), () => false);
+  espeak.synthesize(' '.repeat(MAX_PHRASE), () => false);
   espeak.set_voice('en-us', '', 0);
   const snapshot = module.HEAPU8.slice();
   return () => {

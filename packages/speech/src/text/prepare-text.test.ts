@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_PHRASE } from '../engine/espeak-memory.ts';
+import { buildPhraseText } from '../engine/time-phones.ts';
+import { MAX_TEXT } from '../speech-limits.ts';
+import { LANGUAGES } from '../voices.ts';
 import { prepareText } from './prepare-text.ts';
 
 const say = (text: string, locale = 'en-US'): string =>
@@ -110,6 +114,13 @@ describe('what is said for a text', () => {
       locale: 'en',
     });
     expect(phrases.map(({ words }) => words.length)).toEqual([14, 14, 12]);
+  });
+
+  it.each(LANGUAGES)('fits into the memory that is set aside for a phrase, in $label', ({ locale }) => {
+    for (const text of ['&', '9+', '999999999999999+'].map((part) => part.repeat(500).slice(0, MAX_TEXT))) {
+      const phrases = prepareText(text, { locale }).map(({ words, end }) => buildPhraseText(words, end).text);
+      expect(Math.max(...phrases.map((phrase) => Buffer.byteLength(phrase)))).toBeLessThan(MAX_PHRASE);
+    }
   });
 
   it('is nothing for a text without words', () => {
