@@ -1,4 +1,4 @@
-import { buildWav, WAV_HEADER } from '@avatarcade/video/sound/wav';
+import { buildWav, readPcm } from '@avatarcade/video/sound/wav';
 import type { MouthKey, SpeechTrack, TimedWord, Viseme } from '@avatarcade/video/speech-track';
 import { smoothMouth, type WantedKey } from './mouth/mouth-smoothing.ts';
 import { SOUND_RATE } from './sound/resample.ts';
@@ -44,7 +44,7 @@ function placeParts(parts: readonly SpeechPart[]): Placed[] {
   const placed: Placed[] = [];
   for (const [index, part] of parts.entries()) {
     if ('pause' in part) continue;
-    const samples = readSamples(part.wav);
+    const samples = readPcm(part.wav);
     const { first, last } = findSound(samples);
     const pause = pauseAt(parts, index - 1);
     const before = placed.at(-1);
@@ -68,10 +68,6 @@ function placeParts(parts: readonly SpeechPart[]): Placed[] {
 function pauseAt(parts: readonly SpeechPart[], index: number): number {
   const part = parts[index];
   return part && 'pause' in part ? part.pause : 0;
-}
-
-function readSamples(wav: Uint8Array): Int16Array {
-  return new Int16Array(new Uint8Array(wav.subarray(WAV_HEADER)).buffer);
 }
 
 function findSound(samples: Int16Array): { first: number; last: number } {

@@ -1,9 +1,7 @@
+import { LEAD_IN, TAIL } from '../engine/compose-speech.ts';
 import { findPeak } from '../sound/compress.ts';
 import type { MonoSound } from './map-times.ts';
 
-/** Seconds of quiet before the first and after the last sound, as the built-in voice has them. */
-const LEAD_IN = 0.25;
-const TAIL = 0.4;
 /** Under this share of the peak it counts as quiet: 40 dB. */
 const QUIET = 0.01;
 const FADE = 0.01;

@@ -22,8 +22,9 @@ export type Speech = {
   track: SpeechTrack;
 };
 
-const LEAD_IN = 0.25;
-const TAIL = 0.4;
+/** Seconds of quiet before the first and after the last sound of finished speech. */
+export const LEAD_IN = 0.25;
+export const TAIL = 0.4;
 /** Seconds of silence after a phrase: breath at sentences, a short hold at commas. */
 const PAUSES: Readonly<Record<PhraseEnd, number>> = {
   comma: 0.17,

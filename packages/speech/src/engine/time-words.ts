@@ -24,7 +24,7 @@ export function timeWords(
     words.push({
       text: word.written,
       start: from,
-      end: Math.min(Math.max(to, from), Math.max(end, from)),
+      end: Math.min(to, Math.max(end, from)),
       stressed: false,
       endsPhrase: false,
       noSpaceBefore: word.noSpaceBefore,

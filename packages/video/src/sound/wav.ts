@@ -1,5 +1,5 @@
 /** Bytes before the samples. */
-export const WAV_HEADER = 44;
+const WAV_HEADER = 44;
 
 /** `rate` in samples a second. */
 export type WavFormat = { rate: number; channels?: 1 | 2 };
@@ -23,6 +23,11 @@ export function buildWav(pcm: Int16Array, { rate, channels = 1 }: WavFormat): Ui
   view.setUint32(40, pcm.byteLength, true);
   bytes.set(new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength), WAV_HEADER);
   return bytes;
+}
+
+/** A copy of the samples of a file that `buildWav` made. */
+export function readPcm(wav: Uint8Array): Int16Array {
+  return new Int16Array(new Uint8Array(wav.subarray(WAV_HEADER)).buffer);
 }
 
 function writeText(bytes: Uint8Array, { at, text }: { at: number; text: string }): void {
