@@ -42,7 +42,7 @@ export function cutOut(picture: Pixels): CutOut {
   return trim(removeGround(picture, { ground, border }), true);
 }
 
-/** Indexes of pixels along the edges; the lower one counts as far as figures don't usually stand on it: not at all. */
+/** Indexes of pixels along the edges but the lower one, on which figures stand. */
 function listBorder({ width, height }: Pixels): number[] {
   const border: number[] = [];
   for (let x = 0; x < width; x++) border.push(x);

@@ -53,7 +53,7 @@ export function performTrack(track: Track, { bed, song, timing, seed }: Playing)
 const clamp = (velocity: number): number => Math.min(1, Math.max(0.05, velocity));
 
 /** Roughly normal: within -2 and 2. */
-const gaussian = (random: Random): number => (random() + random() + random() + random() - 2) * 1;
+const gaussian = (random: Random): number => random() + random() + random() + random() - 2;
 
 const DYNAMICS = { intro: 0.85, a: 0.92, b: 0.96, break: 0.84, lift: 1, turn: 1, card: 1, end: 1 } as const;
 
