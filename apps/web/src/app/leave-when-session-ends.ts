@@ -1,14 +1,21 @@
 import type { createBrowserRouter } from 'react-router';
 import { PATHS } from '../paths.ts';
+import { dropAllKeptInput, keepOpenInput } from '../shared/session/kept-input.ts';
 import { reloadUnasked } from '../shared/session/page-leaving.ts';
 import { onSessionLost } from '../shared/session/session.ts';
-import { onSignedOutElsewhere, onUserChangedElsewhere } from '../shared/session/session-store.ts';
+import {
+  hasEndedByItself,
+  onSignedOutElsewhere,
+  onUserChangedElsewhere,
+} from '../shared/session/session-store.ts';
 import { isPublicPath } from './public-paths.ts';
 
 /** Returns the function that stops it. */
 export function leaveWhenSessionEnds(router: ReturnType<typeof createBrowserRouter>): () => void {
   const leave = () => {
     if (isPublicPath(router.state.location.pathname)) return;
+    if (hasEndedByItself()) keepOpenInput();
+    else dropAllKeptInput();
     void router.navigate(PATHS.login, { replace: true });
   };
   const stops = [

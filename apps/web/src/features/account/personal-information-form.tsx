@@ -1,9 +1,10 @@
-import { type User, updateUserBody } from '@avatarcade/contracts/account';
+import { type User, updateUserBody, user as userSchema } from '@avatarcade/contracts/account';
 import { sessionCalls } from '@avatarcade/contracts/account.calls';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { useCall } from '../../shared/api/use-call.ts';
 import { mergeUser } from '../../shared/session/user.query.ts';
+import { useKeptForm } from '../../shared/ui-state/use-kept-input.ts';
 import { useUnsavedGuard } from '../../shared/ui-state/use-unsaved-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,13 @@ const UPDATED = 'User updated successfully.';
 const FAILED = 'Failed to update user. Please try again later.';
 
 const form = updateUserBody.required();
+
+const keptInformation = userSchema.pick({
+  first_name: true,
+  last_name: true,
+  telegram_username: true,
+  country: true,
+});
 
 /** What was stored before the username had a rule doesn't keep the other fields from being saved. */
 function formOf({ telegram_username: stored }: User) {
@@ -31,10 +39,12 @@ function formOf({ telegram_username: stored }: User) {
 
 export function PersonalInformationForm({ user }: { user: User }) {
   const { first_name, last_name, telegram_username, country } = user;
-  const { register, control, handleSubmit, reset, formState } = useForm({
+  const editor = useForm({
     resolver: zodResolver(formOf(user)),
     defaultValues: { first_name, last_name, telegram_username, country },
   });
+  const { register, control, handleSubmit, reset, formState } = editor;
+  useKeptForm(editor, { place: 'personal information', schema: keptInformation });
   const { errors, isDirty } = formState;
   const update = useCall(sessionCalls.updateUser, {
     onSuccess(saved) {

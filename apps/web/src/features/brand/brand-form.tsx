@@ -1,4 +1,4 @@
-import type { Brand } from '@avatarcade/contracts/brand';
+import { type Brand, brand as brandSchema } from '@avatarcade/contracts/brand';
 import { brandCalls } from '@avatarcade/contracts/brand.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import type { Product } from '@avatarcade/contracts/products';
@@ -9,6 +9,7 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { brandQuery } from '../../shared/brand/brand.query.ts';
 import { lazyOptional } from '../../shared/ui-state/lazy-optional.ts';
 import { useKeptFocus } from '../../shared/ui-state/use-kept-focus.ts';
+import { useKeepInput, useKeptInput } from '../../shared/ui-state/use-kept-input.ts';
 import { useUnsavedGuard } from '../../shared/ui-state/use-unsaved-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,11 +31,15 @@ const BrandPreview = lazyOptional(
   () => <p className="text-sm text-muted max-lg:order-1">The preview could not be loaded.</p>,
 );
 
+const keptChanges = brandSchema.omit({ pronunciations: true, chosen: true }).partial();
+
 type BrandFormProps = { product: Product; brand: Brand };
 
 export function BrandForm({ product, brand }: BrandFormProps) {
   const [stored, setStored] = useState(() => draftOf(brand));
-  const [draft, setDraft] = useState(stored);
+  const place = `brand ${product.id}`;
+  const kept = useKeptInput(place, keptChanges);
+  const [draft, setDraft] = useState({ ...stored, ...kept });
   const [locale, setLocale] = useState('en');
   /** The form as it was when the running save was sent. */
   const sent = useRef(draft);
@@ -43,6 +48,7 @@ export function BrandForm({ product, brand }: BrandFormProps) {
   const changes = changesOf(stored, draft);
   const isDirty = Object.keys(changes).length > 0;
   const guard = useUnsavedGuard(isDirty);
+  useKeepInput(place, isDirty ? changes : undefined);
   // Both buttons end with the changes.
   const keptFocus = useKeptFocus<HTMLElement>();
   const save = useCall(brandCalls.updateBrand, {

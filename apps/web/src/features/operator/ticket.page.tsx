@@ -5,10 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useParams } from 'react-router';
+import { z } from 'zod';
 import { PATHS } from '../../paths.ts';
 import { newId } from '../../shared/api/new-id.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { formatMoment } from '../../shared/format/date-format.ts';
+import { useKeepInput, useKeptInput } from '../../shared/ui-state/use-kept-input.ts';
 import { useUnsavedGuard } from '../../shared/ui-state/use-unsaved-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -119,9 +121,12 @@ function TicketView({ ticket }: { ticket: OperatorTicketDetails }) {
 function AnswerForm({ ticket }: { ticket: OperatorTicketDetails }) {
   const toast = useToast();
   const [id, setId] = useState(newId);
-  const [text, setText] = useState('');
+  const place = `answer ${ticket.number}`;
+  const [text, setText] = useState(useKeptInput(place, z.string()) ?? '');
   const [error, setError] = useState<string>();
-  const guard = useUnsavedGuard(text.trim() !== '');
+  const isBegun = text.trim() !== '';
+  const guard = useUnsavedGuard(isBegun);
+  useKeepInput(place, isBegun ? text : undefined);
   const answer = useCall(operatorTicketCalls.answerTicket, {
     waitForData: true,
     onSuccess() {

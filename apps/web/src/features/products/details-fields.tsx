@@ -1,6 +1,6 @@
 import { updateProductBody } from '@avatarcade/contracts/products';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { CountrySelect } from '../../ui/country-select.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TagInput } from '../../ui/tag-input.tsx';
@@ -18,6 +18,13 @@ export const detailsForm = updateProductBody
   })
   .required();
 export type Details = z.output<typeof detailsForm>;
+/** Them as they were typed, before they are checked. */
+export const keptDetails = z.object({
+  additional_mechanics: z.string(),
+  recommended_country: z.string(),
+  target_audience: z.string(),
+  category_names: z.array(z.string()),
+});
 
 type DetailsFieldsProps = {
   form: UseFormReturn<Details>;

@@ -5,11 +5,13 @@ import { otherStoreOf, STORE_NAMES } from '@avatarcade/video/store-texts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { z } from 'zod';
 import { PATHS } from '../../paths.ts';
 import { fieldErrorText } from '../../shared/api/error-text.ts';
 import { productQuery } from '../../shared/api/product.query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { useCall } from '../../shared/api/use-call.ts';
+import { useKeptForm } from '../../shared/ui-state/use-kept-input.ts';
 import { useUnsavedGuard } from '../../shared/ui-state/use-unsaved-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,13 +19,14 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { type Details, DetailsFields, detailsForm } from './details-fields.tsx';
+import { type Details, DetailsFields, detailsForm, keptDetails } from './details-fields.tsx';
 import { FormCard } from './form-card.tsx';
 import { listingErrorText } from './listing-error-text.ts';
 import { ProductIcon } from './product-icon.tsx';
 import { useProduct } from './use-product.ts';
 
 const editForm = detailsForm.extend({ other_store_url: updateProductBody.shape.other_store_url.unwrap() });
+const keptEdit = keptDetails.extend({ other_store_url: z.string() });
 
 export function EditProductPage() {
   const product = useProduct();
@@ -42,6 +45,7 @@ export function EditProductPage() {
   const otherStore = STORE_NAMES[otherStoreOf(product.product_url)];
 
   const guard = useUnsavedGuard(form.formState.isDirty);
+  useKeptForm(form, { place: `product ${product.id}`, schema: keptEdit });
 
   const update = useCall(productCalls.updateProduct, {
     async onSuccess(updated) {

@@ -9,8 +9,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { z } from 'zod';
 import { PATHS } from '../../paths.ts';
 import { useCall } from '../../shared/api/use-call.ts';
+import { useKeptForm } from '../../shared/ui-state/use-kept-input.ts';
 import { useUnsavedGuard } from '../../shared/ui-state/use-unsaved-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,13 +21,20 @@ import { Input } from '../../ui/input.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { type Details, DetailsFields } from './details-fields.tsx';
+import { type Details, DetailsFields, keptDetails } from './details-fields.tsx';
 import { FormCard } from './form-card.tsx';
 import { IconField } from './icon-field.tsx';
 import { listingErrorText } from './listing-error-text.ts';
 import { ListingFacts } from './listing-facts.tsx';
 
 type NewProduct = CreateProductBody;
+
+const keptProduct = keptDetails.extend({
+  product_url: z.string(),
+  title: z.string(),
+  description: z.string(),
+  icon: z.string(),
+});
 
 type NewProductFormProps = {
   address: string;
@@ -58,6 +67,7 @@ export function NewProductForm({ address, parsed, onDirty }: NewProductFormProps
   });
   const { isDirty } = form.formState;
   const guard = useUnsavedGuard(isDirty);
+  useKeptForm(form, { place: `new product ${address}`, schema: keptProduct });
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const { setFocus } = form;
   const isByHand = parsed === null;

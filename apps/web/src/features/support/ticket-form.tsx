@@ -5,8 +5,10 @@ import { MESSAGES } from '@avatarcade/contracts/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import type { ApiError } from '../../shared/api/api-error.ts';
 import { useCall } from '../../shared/api/use-call.ts';
+import { useKeptForm } from '../../shared/ui-state/use-kept-input.ts';
 import { useUnsavedGuard } from '../../shared/ui-state/use-unsaved-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,15 +19,19 @@ import { ScreenshotSlots } from './screenshot-slots.tsx';
 import { useScreenshots } from './use-screenshots.ts';
 import { useSubmission } from './use-submission.ts';
 
+const keptTicket = z.object({ subject: z.string(), message: z.string() });
+
 export function TicketForm() {
   const outcome = useRef<HTMLDivElement>(null);
   const screenshots = useScreenshots();
   const submission = useSubmission();
-  const { register, handleSubmit, reset, control, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(ticketForm),
     mode: 'onTouched',
     defaultValues: { subject: '', message: '' },
   });
+  const { register, handleSubmit, reset, control, formState } = form;
+  useKeptForm(form, { place: 'ticket', schema: keptTicket });
   const { errors, isDirty } = formState;
   const create = useCall(helpdeskCalls.createTicket, {
     onSuccess() {

@@ -1,9 +1,11 @@
 import type { Product } from '@avatarcade/contracts/products';
 import { productCalls } from '@avatarcade/contracts/products.calls';
 import { useState } from 'react';
+import { z } from 'zod';
 import { productQuery } from '../api/product.query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useCall } from '../api/use-call.ts';
+import { useKeepInput, useKeptInput } from '../ui-state/use-kept-input.ts';
 import {
   addRow,
   buildRows,
@@ -15,10 +17,14 @@ import {
 
 type EditedProduct = Pick<Product, 'id' | 'title' | 'pronunciations'>;
 
+const keptRows = z.array(z.object({ word: z.string(), say: z.string() }));
+
 /** The rows while they are edited, their errors, and the call that saves them. */
 export function usePronunciationRows(product: EditedProduct, onSaved: () => void) {
   const [stored] = useState(product.pronunciations ?? []);
-  const [rows, setRows] = useState(() => (stored.length > 0 ? buildRows(stored) : addRow([])));
+  const place = `pronunciations ${product.id}`;
+  const kept = useKeptInput(place, keptRows);
+  const [rows, setRows] = useState(() => buildFirstRows(kept ?? stored));
   const [errors, setErrors] = useState<ReadonlyMap<number, RowErrors>>(new Map());
   const [message, setMessage] = useState<string>();
   const update = useCall(productCalls.updateProduct, {
@@ -27,12 +33,14 @@ export function usePronunciationRows(product: EditedProduct, onSaved: () => void
       onSaved();
     },
   });
+  const isChanged = hasChanges(rows, stored);
+  useKeepInput(place, isChanged ? rows : undefined);
   return {
     rows,
     errors,
     message: update.error?.message ?? message,
     isSaving: update.isPending,
-    isChanged: hasChanges(rows, stored),
+    isChanged,
     add: () => setRows(addRow(rows)),
     remove: (key: number) => setRows(rows.filter((row) => row.key !== key)),
     change: (key: number, fields: Partial<PronunciationRow>) => {
@@ -47,4 +55,8 @@ export function usePronunciationRows(product: EditedProduct, onSaved: () => void
         update.mutate({ params: { id: product.id }, body: { pronunciations: read.list } });
     },
   };
+}
+
+function buildFirstRows(list: NonNullable<EditedProduct['pronunciations']>): PronunciationRow[] {
+  return list.length > 0 ? buildRows(list) : addRow([]);
 }

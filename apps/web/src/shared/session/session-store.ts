@@ -1,11 +1,19 @@
-import { isExpired, isOfAnotherUser, type StoredTokens } from './session.rules.ts';
+import { isExpired, isOfAnotherUser, readUserOf, type StoredTokens } from './session.rules.ts';
 
 /** The token pair in local storage, under the specification's names. */
 const ACCESS = 'access_token';
 const REFRESH = 'refresh_token';
+/** Tells other tabs that the session wasn't ended by its user. */
+const LOST = 'avatarcade.session-lost';
 
 export function readTokens(): StoredTokens {
   return { access: localStorage.getItem(ACCESS), refresh: localStorage.getItem(REFRESH) };
+}
+
+/** The id of the user who is signed in. */
+export function readUserId(): string | undefined {
+  const { access, refresh } = readTokens();
+  return readUserOf(access ?? refresh ?? '');
 }
 
 /** Whether the last session of this page ended by itself: it has expired or was refused. */
@@ -17,6 +25,7 @@ export function hasEndedByItself(): boolean {
 
 export function storeTokens(tokens: { access: string; refresh: string }): void {
   endedByItself = false;
+  localStorage.removeItem(LOST);
   localStorage.setItem(ACCESS, tokens.access);
   localStorage.setItem(REFRESH, tokens.refresh);
 }
@@ -37,13 +46,17 @@ export function onSessionStarted(callback: () => void): void {
 /** For a user who signs out. */
 export function clearTokens(): void {
   endedByItself = false;
+  localStorage.removeItem(LOST);
   removeTokens();
 }
 
 /** For a session that has expired or was refused. Without a session it changes nothing: requests fail after signing out too. */
 export function loseTokens(): void {
   const { access, refresh } = readTokens();
-  if (access !== null || refresh !== null) endedByItself = true;
+  if (access !== null || refresh !== null) {
+    endedByItself = true;
+    localStorage.setItem(LOST, 'true');
+  }
   removeTokens();
 }
 
@@ -77,7 +90,8 @@ export function onUserChangedElsewhere(callback: () => void): () => void {
 export function onSignedOutElsewhere(callback: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if ((event.key !== ACCESS && event.key !== null) || hasAccessToken()) return;
-    if (event.oldValue !== null && isExpired(event.oldValue, Date.now())) endedByItself = true;
+    const hasExpired = event.oldValue !== null && isExpired(event.oldValue, Date.now());
+    if (hasExpired || localStorage.getItem(LOST) !== null) endedByItself = true;
     callback();
   };
   addEventListener('storage', listen);

@@ -30,9 +30,15 @@ export function readExpiry(token: string): number | null {
   return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null;
 }
 
+/** The id of the user whose token it is. */
+export function readUserOf(token: string): string | undefined {
+  const { sub } = readClaims(token);
+  return typeof sub === 'string' ? sub : undefined;
+}
+
 /** Whether two tokens are of different users. */
 export function isOfAnotherUser(token: string, other: string): boolean {
-  const [one, two] = [readClaims(token).sub, readClaims(other).sub];
+  const [one, two] = [readUserOf(token), readUserOf(other)];
   return one !== undefined && two !== undefined && one !== two;
 }
 

@@ -1,4 +1,4 @@
-import type { Actor } from '@avatarcade/contracts/actors';
+import { type Actor, actor as actorSchema } from '@avatarcade/contracts/actors';
 import { actorCalls } from '@avatarcade/contracts/actors.calls';
 import { ACTOR_NAME_MAX_LENGTH } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useCloseQuestion } from '../../../shared/ui-state/use-close-question.ts';
+import { useKeepInput, useKeptInput } from '../../../shared/ui-state/use-kept-input.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -23,13 +24,18 @@ type ActorEditorProps = {
   onClose: () => void;
 };
 
+const keptActor = actorSchema.pick({ key: true, sound: true, text: true, name: true });
+
 /** How an actor is cut out, what is heard, and what the text is. */
 export function ActorEditor({ actor, onSaved, onClose }: ActorEditorProps) {
-  const [key, setKey] = useState<KeySettings>(actor.key);
-  const [sound, setSound] = useState(actor.sound);
-  const [text, setText] = useState(actor.text);
-  const [name, setName] = useState(actor.name);
+  const place = `actor ${actor.id}`;
+  const begin = useKeptInput(place, keptActor) ?? actor;
+  const [key, setKey] = useState<KeySettings>(begin.key);
+  const [sound, setSound] = useState(begin.sound);
+  const [text, setText] = useState(begin.text);
+  const [name, setName] = useState(begin.name);
   const isChanged = key !== actor.key || sound !== actor.sound || text !== actor.text || name !== actor.name;
+  useKeepInput(place, isChanged ? { key, sound, text, name } : undefined);
   const { close, question } = useCloseQuestion(isChanged, onClose);
   const save = useCall(actorCalls.updateActor, { waitForData: true, onSuccess: onSaved });
   const nameError = name.trim() === '' ? MESSAGES.actorNameRequired : undefined;

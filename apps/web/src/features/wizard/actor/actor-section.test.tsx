@@ -1,10 +1,13 @@
 import type { Actor } from '@avatarcade/contracts/actors';
 import { actorCalls } from '@avatarcade/contracts/actors.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { endSession } from '../../../shared/session/session.ts';
+import { startSession } from '../../../shared/session/session-store.ts';
 import { HttpError } from '../../../testing/fake-http.ts';
+import { TOKEN } from '../../../testing/render-screen.tsx';
 import { PRODUCT } from '../testing/serve-wizard.ts';
 import { button, expectStep, fillStep, nextButton, openWizardAt } from '../testing/walk-wizard.ts';
 
@@ -212,4 +215,20 @@ it('no room is kept for actors while they are fetched: most games have none, and
   expect(screen.queryByRole('list', { name: 'Your actors' })).toBeNull();
   fetched.resolve([READY]);
   expect(await screen.findByRole('list', { name: 'Your actors' })).toBeDefined();
+});
+
+it('what was changed of an actor is there again after the session was refused', async () => {
+  const { user, router, address } = await openWith(() => [READY]);
+  const at = address();
+  const edit = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Edit Ada' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your actor' }));
+    return dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  };
+  await user.type(await edit(), ' L.');
+  act(endSession);
+  await screen.findByRole('heading', { name: 'Sign-in to your account' });
+  startSession({ access: TOKEN, refresh: TOKEN });
+  await act(() => router.navigate(at));
+  expect((await edit()).value).toBe('Ada L.');
 });

@@ -1,9 +1,11 @@
-import type { Actor, ActorSound } from '@avatarcade/contracts/actors';
+import { type Actor, type ActorSound, actorSound } from '@avatarcade/contracts/actors';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { GENDERS, type Gender } from '@avatarcade/video/genders';
 import { FileVideo } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { useCloseQuestion } from '../../../shared/ui-state/use-close-question.ts';
+import { useKeepInput, useKeptInput } from '../../../shared/ui-state/use-kept-input.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -35,13 +37,18 @@ const GENDER_OPTIONS = [
   { value: 'male', label: 'Male' },
 ];
 
+/** The clip has to be chosen again, and the consent given: it is for that clip. */
+const keptForm = z.object({ text: z.string(), language: z.string(), sound: actorSound });
+
 /** Takes a clip of a person, with what has to be known of it. */
 export function AddActorDialog({ product, wizardForm, onDone, onClose }: AddActorProps) {
   const [file, setFile] = useState<File>();
   const [fileError, setFileError] = useState<string>();
-  const [text, setText] = useState(wizardForm.voiceover);
-  const [language, setLanguage] = useState(wizardForm.language);
-  const [sound, setSound] = useState<ActorSound>('own');
+  const place = `new actor ${product}`;
+  const kept = useKeptInput(place, keptForm);
+  const [text, setText] = useState(kept?.text ?? wizardForm.voiceover);
+  const [language, setLanguage] = useState(kept?.language ?? wizardForm.language);
+  const [sound, setSound] = useState<ActorSound>(kept?.sound ?? 'own');
   const [gender, setGender] = useState<Gender>();
   const [hasConsent, setConsent] = useState(false);
   /** How often it was to be sent with something missing. */
@@ -51,6 +58,7 @@ export function AddActorDialog({ product, wizardForm, onDone, onClose }: AddActo
   const languages = useLanguages(language);
   const isSending = upload.percent !== undefined;
   const isBegun = file !== undefined || text !== wizardForm.voiceover;
+  useKeepInput(place, isBegun ? { text, language, sound } : undefined);
   const { close, question } = useCloseQuestion(isBegun, onClose);
   const missing = {
     file: file ? undefined : MESSAGES.fileRequired,

@@ -2,12 +2,19 @@ import { MASCOT_NAME_MAX_LENGTH } from '@avatarcade/contracts/limits';
 import type { Mascot } from '@avatarcade/contracts/mascots';
 import { mascotCalls } from '@avatarcade/contracts/mascots.calls';
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import type { MascotEyes, MascotMouth, MascotRig } from '@avatarcade/video/mascot/mascot-rig';
+import {
+  type MascotEyes,
+  type MascotMouth,
+  type MascotRig,
+  mascotRig,
+} from '@avatarcade/video/mascot/mascot-rig';
 import { type ReactNode, useState } from 'react';
+import { z } from 'zod';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { countText } from '../../../shared/format/count-text.ts';
 import { useCloseQuestion } from '../../../shared/ui-state/use-close-question.ts';
+import { useKeepInput, useKeptInput } from '../../../shared/ui-state/use-kept-input.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -48,14 +55,19 @@ const FRAMINGS: readonly { value: MascotRig['framing']; label: string }[] = [
   { value: 'bust', label: 'Head and shoulders' },
 ];
 
+const keptMascot = z.object({ rig: mascotRig, name: z.string() });
+
 /** Where the face of a mascot is, and how it speaks. */
 export function MascotEditor({ mascot, title, onSaved, onClose }: MascotEditorProps) {
   const { design } = mascot;
-  const [rig, setRig] = useState<MascotRig>(design.rig);
-  const [name, setName] = useState(mascot.name);
+  const place = `mascot ${mascot.id}`;
+  const kept = useKeptInput(place, keptMascot);
+  const [rig, setRig] = useState<MascotRig>(kept?.rig ?? design.rig);
+  const [name, setName] = useState(kept?.name ?? mascot.name);
   const picture = useMascotPicture(mascot.picture_url, design);
   const save = useCall(mascotCalls.updateMascot, { onSuccess: onSaved });
   const isChanged = rig !== design.rig || name !== mascot.name;
+  useKeepInput(place, isChanged ? { rig, name } : undefined);
   const { close, question } = useCloseQuestion(isChanged, onClose);
   const set = (part: Partial<MascotRig>) => setRig((before) => ({ ...before, ...part }));
   const { layers } = design;

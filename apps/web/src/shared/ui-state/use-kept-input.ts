@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { useToast } from '../../ui/toast.tsx';
+import { dropKeptInput, findKeptInput, watchEditor } from '../session/kept-input.ts';
+
+/** What was typed here when the session ended by itself, to begin with in place of what is stored. It is handed out once. */
+export function useKeptInput<Input>(place: string, schema: z.ZodType<Input>): Input | undefined {
+  const [kept] = useState(() => findKeptInput(place, schema));
+  const toast = useToast();
+  const isKept = kept !== undefined;
+  useEffect(() => {
+    if (!isKept) return;
+    dropKeptInput(place);
+    toast.info('What you typed is here again.', 'It isn’t saved yet.');
+  }, [isKept, place, toast]);
+  return kept;
+}
+
+/** Lets `useKeptInput` have what was typed here, if the session ends by itself. `input` is undefined while nothing is unsaved. */
+export function useKeepInput(place: string, input: unknown): void {
+  const read = useEffectEvent(() => input);
+  useEffect(() => watchEditor(place, () => read()), [place]);
+}
+
+/** Both, for a form. */
+export function useKeptForm<Fields extends FieldValues>(
+  form: UseFormReturn<Fields>,
+  { place, schema }: { place: string; schema: z.ZodType<Fields> },
+): void {
+  const { reset, getValues, formState } = form;
+  const kept = useKeptInput(place, schema);
+  useEffect(() => {
+    // What is stored stays what the form compares with.
+    if (kept) reset(kept, { keepDefaultValues: true });
+  }, [kept, reset]);
+  const { isDirty } = formState;
+  const read = useEffectEvent(() => (isDirty ? getValues() : undefined));
+  useEffect(() => watchEditor(place, () => read()), [place]);
+}
