@@ -40,7 +40,10 @@ export async function sendZip(
       range: range ?? whole,
       open: (index, of) => openFile({ file: files[index], range: of }, storage),
     });
-    return Readable.from(read, { objectMode: false });
+    const sent = Readable.from(read, { objectMode: false });
+    // The response has begun, so nothing else reports it. A client that is gone destroys the stream without an error.
+    sent.on('error', (error) => request.log.error({ err: error, zip: name }, 'a zip broke off'));
+    return sent;
   });
 }
 

@@ -3,6 +3,7 @@ import type { VariantPrice } from '@avatarcade/video/campaign/variants';
 import type { UsedKey } from '../../modules/used-key.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { CatalogueVoice } from '../../providers/voice/voice.port.ts';
 import type { Presenters } from '../catalogue/presenters.service.ts';
 import type { VoiceCatalogue } from '../catalogue/voice-catalogue.service.ts';
@@ -12,6 +13,8 @@ import type { CampaignPlan } from './plan-campaign.ts';
 export type CampaignDeps = {
   db: Db;
   clock: Clock;
+  storage: Pick<Storage, 'head'>;
+  warn: (error: unknown, message: string) => void;
   videos: CampaignVideos;
   voices: Pick<VoiceCatalogue, 'findById'>;
   presenters: Presenters;

@@ -13,6 +13,7 @@ export function createCampaignsModule(
   const { config, diskSpace, downloads, providers } = deps;
   const service = {
     ...deps,
+    storage: providers.storage,
     extraFormatCents: config.extraFormatCents,
     heygenVideoCents: config.heygenVideoCents,
     ensureRoom: diskSpace.ensureRoom,

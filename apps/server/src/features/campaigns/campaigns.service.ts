@@ -34,6 +34,7 @@ import {
 } from './campaigns.queries.ts';
 import type { CampaignDeps, CampaignOrder, PricedPlan } from './campaigns-deps.ts';
 import { ensurePresentersOrderable } from './ensure-presenters-orderable.ts';
+import { findLostFiles, LostFileError } from './find-lost-files.ts';
 import { findOrdered, orderCampaign } from './order-campaign.ts';
 import { planCampaign, withWholeBase } from './plan-campaign.ts';
 import { zipCampaign } from './zip-campaign.ts';
@@ -178,14 +179,19 @@ async function get(
   };
 }
 
-async function zip({ userId, id }: Owned, { db, videos }: CampaignDeps): Promise<NamedZip> {
+async function zip({ userId, id }: Owned, { db, videos, storage, warn }: CampaignDeps): Promise<NamedZip> {
   const row = await findCampaign(db, { userId, id });
   if (!row) throw notFound();
   const ready = await videos.listFiles({ userId, campaignId: id });
   const game = await findGame(db, { userId, id: row.product_id });
   if (ready.length === 0) throw conflict(MESSAGES.campaignNothingReady);
   const stores = { own: game?.storeUrl ?? '', ...game?.stores };
-  return zipCampaign({ name: row.name, createdAt: row.created_at, videos: ready, stores });
+  const lost = await findLostFiles(ready, storage);
+  for (const video of ready)
+    for (const { part, key } of video.files)
+      if (lost.has(key))
+        warn(new LostFileError({ campaign: id, video: video.id, part, key }), 'a zip lacks a file');
+  return zipCampaign({ lost, name: row.name, createdAt: row.created_at, videos: ready, stores });
 }
 
 async function update(

@@ -1,17 +1,31 @@
 import { createHash } from 'node:crypto';
+import { Writable } from 'node:stream';
 import type { CampaignDetails } from '@avatarcade/contracts/campaigns';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '../../platform/log/log.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { findFreePort } from '../../testing/find-free-port.ts';
 import { readyVideo } from '../../testing/ready-video.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+import { keysOfRow } from '../videos/videos.rules.ts';
 
 const { base, one, download } = API_PATHS.campaigns;
 /** Of each video's file. */
 const BYTES = 300_000;
 
+const lines: string[] = [];
+const log = createLog({
+  level: 'warn',
+  pretty: false,
+  destination: new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  }),
+});
 let world: VideoWorld;
 let url: string;
 let user: TestUser;
@@ -19,7 +33,7 @@ let campaign: CampaignDetails;
 beforeAll(async () => {
   const port = await findFreePort();
   url = `http://127.0.0.1:${port}`;
-  world = await createVideoWorld({ env: { PUBLIC_URL: url } });
+  world = await createVideoWorld({ env: { PUBLIC_URL: url }, log });
   await world.app.listen({ host: '127.0.0.1', port });
   user = await world.registerUser();
   await world.creditUser(user, 10_000);
@@ -139,4 +153,21 @@ it('says so while nothing is ready', async () => {
   const response = await world.call({ method: 'GET', url: download(id), as: user });
   expect(response.statusCode).toBe(409);
   expect(response.json()).toEqual({ detail: 'No video of this campaign is ready yet.' });
+});
+
+it('a file that is lost is named in the zip and in the log, and everything else is there', async () => {
+  const id = campaign.videos[0]?.id ?? '';
+  const row = await world.db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  await world.server.providers.storage.delete(keysOfRow(row).poster);
+  const response = await get(campaign.download_url ?? '');
+  const whole = await bytesOf(response);
+  expect(response.headers.get('content-length')).toBe(String(whole.length));
+  const entries = await new ZipReader(new Blob([new Uint8Array(whole)]).stream()).getEntries();
+  expect(entries).toHaveLength(1 + 6 * 5);
+  const [manifest, last] = [entries[0], entries.at(-1)];
+  expect([manifest?.filename, last?.filename]).toEqual(['manifest.csv', 'missing.txt']);
+  if (!last || last.directory) throw new Error('no file');
+  const text = Buffer.from(await last.getData(new Uint8ArrayWriter())).toString();
+  expect(text).toMatch(/\n\nposters\/.*\.jpg\n$/);
+  expect(lines.find((line) => line.includes('a zip lacks a file'))).toContain(`poster of video ${id}`);
 });

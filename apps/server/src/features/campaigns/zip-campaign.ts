@@ -36,17 +36,29 @@ type Zipped = {
   videos: readonly CampaignFile[];
   /** The addresses of the game by their stores, and its own. */
   stores: Partial<Record<Store | 'own', string>>;
+  /** Keys of files that are not in the storage any more. */
+  lost: ReadonlySet<string>;
 };
 
-/** All files of a campaign, after a list of them. Equal videos give equal bytes. */
-export function zipCampaign({ name, createdAt, videos, stores }: Zipped): NamedZip {
+const LOST = `These files are lost on the server and are not in this zip. The others are complete.
+Download the zip again later, or ask the support about them.
+
+`;
+
+/** All files of a campaign, after a list of them; what is lost is named at the end. Equal videos give equal bytes. */
+export function zipCampaign({ name, createdAt, videos, stores, lost }: Zipped): NamedZip {
   const names = nameEach(videos.map(({ title }) => downloadName(title, '').replace(/\.$/, '')));
   const lines: string[][] = [COLUMNS];
   const files: ZipFile[] = [];
+  const missing: string[] = [];
   for (const [index, video] of videos.entries()) {
     for (const { part, key, digest } of video.files) {
       const [folder, extension] = FOLDERS[part];
       const path = `${folder}/${names[index]}.${extension}`;
+      if (lost.has(key)) {
+        missing.push(path);
+        continue;
+      }
       files.push({ path, key, bytes: digest.bytes, crc32: digest.crc32, modified: video.createdAt });
       lines.push([
         path,
@@ -65,6 +77,8 @@ export function zipCampaign({ name, createdAt, videos, stores }: Zipped): NamedZ
   }
   const text = buildCsv(lines.map((line) => line.map(asText)));
   const manifest = zipText({ path: 'manifest.csv', text, modified: createdAt });
+  if (missing.length > 0)
+    files.push(zipText({ path: 'missing.txt', text: `${LOST}${missing.join('\n')}\n`, modified: createdAt }));
   return { name: downloadName(name, 'zip'), files: [manifest, ...files] };
 }
 

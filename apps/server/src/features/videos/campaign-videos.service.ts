@@ -38,6 +38,7 @@ export {
 
 /** A finished video of a campaign, with its files. */
 export type CampaignFile = {
+  id: string;
   title: string;
   createdAt: Date;
   duration: number | null;
@@ -95,6 +96,7 @@ async function listFiles(
     const { parts } = await measureFiles(row, deps);
     const keys = listKeys(keysOfRow(row));
     found.push({
+      id: row.id,
       title: row.title,
       createdAt: row.created_at,
       duration: row.duration,
