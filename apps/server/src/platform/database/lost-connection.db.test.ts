@@ -3,6 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { openPostgresDatabase } from '../../testing/databases.ts';
 import { openDatabase } from './open-database.ts';
+import { queryDatabase } from './query-database.ts';
 
 it('a connection that breaks inside a transaction ends that transaction, and neither the process nor the next one', async () => {
   await using database = await openPostgresDatabase();
@@ -63,4 +64,13 @@ it('a connection whose server only reads any more, as after a failover, is repla
   await change();
   if (database.kind !== 'postgres') throw new Error('not PostgreSQL');
   expect(database.pool.totalCount).toBe(1);
+});
+
+it('a database that only reads doesn’t count as working, and its connection is replaced after the check', async () => {
+  await using database = await openDatabase({ url: inject('postgresUrl'), dataDir: 'memory', poolSize: 1 });
+  const { db } = database;
+  await queryDatabase(db);
+  await sql`SET default_transaction_read_only = on`.execute(db);
+  await expect(queryDatabase(db)).rejects.toThrow('the database only reads');
+  await queryDatabase(db);
 });
