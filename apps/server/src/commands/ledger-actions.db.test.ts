@@ -78,6 +78,20 @@ it('a payment whose event was lost is credited from Stripe’s own list, and pri
   });
 });
 
+it('a comparison that fails says what it was', async () => {
+  await using database = await openEmbeddedDatabase();
+  const stripe = await startStripeServer({ sessions: [{}], refunds: [], disputes: [] }, STRIPE_KEY);
+  const compare = (secretKey: string) => {
+    const payments = { provider: 'stripe', secretKey, apiUrl: stripe.url } as Config['payments'];
+    return runWith({ payments }, database.db, 'reconcile');
+  };
+  const after = ' What was credited before that stays credited.';
+  await expect(compare('sk_test_other')).rejects.toThrow(`Stripe refused the request (401): no.${after}`);
+  await expect(compare(STRIPE_KEY)).rejects.toThrow('has an entry that this version can’t read.');
+  await stripe[Symbol.asyncDispose]();
+  await expect(compare(STRIPE_KEY)).rejects.toThrow(`Stripe can’t be reached.${after}`);
+});
+
 it('a ledger that doesn’t sum to zero is reported, with exit code 1', async () => {
   await using database = await openEmbeddedDatabase();
   const { db } = database;
