@@ -3,7 +3,7 @@ import { actorCalls } from '@avatarcade/contracts/actors.calls';
 import { ACTOR_NAME_MAX_LENGTH } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { type KeySettings, USUAL_KEY } from '@avatarcade/video/screen-key';
-import { useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useCloseQuestion } from '../../../shared/ui-state/use-close-question.ts';
@@ -40,6 +40,13 @@ export function ActorEditor({ actor, onSaved, onClose }: ActorEditorProps) {
   const save = useCall(actorCalls.updateActor, { waitForData: true, onSuccess: onSaved });
   const nameError = name.trim() === '' ? MESSAGES.actorNameRequired : undefined;
   const textError = sound === 'own' && text.trim() === '' ? MESSAGES.actorTextRequired : undefined;
+  const canSave = nameError === undefined && textError === undefined;
+  const form = useId();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!canSave || save.isPending) return;
+    save.mutate({ params: { id: actor.id }, body: { name: name.trim(), key, sound, text: text.trim() } });
+  };
   const isUsual = key.strength === USUAL_KEY.strength && key.softness === USUAL_KEY.softness;
   return (
     <Dialog
@@ -52,22 +59,13 @@ export function ActorEditor({ actor, onSaved, onClose }: ActorEditorProps) {
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button
-            busy={save.isPending}
-            disabled={nameError !== undefined || textError !== undefined}
-            onClick={() =>
-              save.mutate({
-                params: { id: actor.id },
-                body: { name: name.trim(), key, sound, text: text.trim() },
-              })
-            }
-          >
+          <Button type="submit" form={form} busy={save.isPending} disabled={!canSave}>
             Save actor
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-5">
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
         {save.isError && <Banner>{messageOf(save.error)}</Banner>}
         {actor.error && <Banner>{actor.error}</Banner>}
         <div className="grid gap-5 sm:grid-cols-2">
@@ -110,7 +108,7 @@ export function ActorEditor({ actor, onSaved, onClose }: ActorEditorProps) {
             </Field>
           </div>
         </div>
-      </div>
+      </form>
       {/* Within the dialog, so that Escape closes only the question. */}
       <LeaveDialog {...question}>Your changes to the actor will be lost.</LeaveDialog>
     </Dialog>

@@ -232,3 +232,14 @@ it('what was changed of an actor is there again after the session was refused', 
   await act(() => router.navigate(at));
   expect((await edit()).value).toBe('Ada L.');
 });
+
+it('Enter in the name saves', async () => {
+  const { user, server } = await openWith(() => [READY]);
+  server.on(actorCalls.updateActor, ({ body }) => ({ ...READY, name: body.name ?? '' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Ada' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your actor' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' L.{Enter}');
+  await waitFor(() =>
+    expect(server.sentTo(actorCalls.updateActor).map(({ body }) => body)).toMatchObject([{ name: 'Ada L.' }]),
+  );
+});

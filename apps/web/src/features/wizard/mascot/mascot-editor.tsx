@@ -8,7 +8,7 @@ import {
   type MascotRig,
   mascotRig,
 } from '@avatarcade/video/mascot/mascot-rig';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { z } from 'zod';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
@@ -74,6 +74,12 @@ export function MascotEditor({ mascot, title, onSaved, onClose }: MascotEditorPr
   const hasMouths = layers !== undefined && Object.keys(layers.mouths).length > 0;
   const hasEyes = layers?.eyesOpen !== undefined && layers.eyesClosed !== undefined;
   const nameError = name.trim() === '' ? MESSAGES.mascotNameRequired : undefined;
+  const form = useId();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (nameError || save.isPending) return;
+    save.mutate({ params: { id: mascot.id }, body: { name: name.trim(), rig } });
+  };
   const file = picture ?? { width: design.width, height: design.height };
   return (
     <Dialog
@@ -86,17 +92,13 @@ export function MascotEditor({ mascot, title, onSaved, onClose }: MascotEditorPr
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button
-            busy={save.isPending}
-            disabled={nameError !== undefined}
-            onClick={() => save.mutate({ params: { id: mascot.id }, body: { name: name.trim(), rig } })}
-          >
+          <Button type="submit" form={form} busy={save.isPending} disabled={nameError !== undefined}>
             Save mascot
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-5">
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
         {save.isError && <Banner>{messageOf(save.error)}</Banner>}
         {picture === null && (
           <Banner>The picture can’t be shown. Please close this and open it again.</Banner>
@@ -171,7 +173,7 @@ export function MascotEditor({ mascot, title, onSaved, onClose }: MascotEditorPr
             />
           </Field>
         </div>
-      </div>
+      </form>
       {/* Within the dialog, so that Escape closes only the question. */}
       <LeaveDialog {...question}>Your changes to the mascot will be lost.</LeaveDialog>
     </Dialog>
