@@ -4,6 +4,7 @@ import {
   emailField,
   eurosField,
   idField,
+  nameField,
   newPasswordField,
   referenceField,
   resetPasswordField,
@@ -81,8 +82,8 @@ export type User = z.infer<typeof user>;
 
 export const updateUserBody = z
   .object({
-    first_name: textField().trim().max(100),
-    last_name: textField().trim().max(100),
+    first_name: nameField().trim().max(100),
+    last_name: nameField().trim().max(100),
     telegram_username: textField().trim().max(64),
     country: countryField,
   })

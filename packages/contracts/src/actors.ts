@@ -3,7 +3,7 @@ import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 import { keyScreen, keySettings } from '@avatarcade/video/screen-key';
 import { normalizeVoiceover } from '@avatarcade/video/voiceover';
 import { z } from 'zod';
-import { idField, textField, timestampField } from './fields.ts';
+import { idField, nameField, textField, timestampField } from './fields.ts';
 import { ACTOR_NAME_MAX_LENGTH } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -12,7 +12,7 @@ export const ACTOR_SOUNDS = ['own', 'voice'] as const;
 export const actorSound = z.enum(ACTOR_SOUNDS);
 export type ActorSound = z.infer<typeof actorSound>;
 
-const nameField = textField()
+const ownName = nameField()
   .trim()
   .min(1, MESSAGES.actorNameRequired)
   .max(ACTOR_NAME_MAX_LENGTH, MESSAGES.actorNameLong);
@@ -58,7 +58,7 @@ export const actorList = z.object({ results: z.array(actor) });
 export const actorForm = z.object({
   /** The game that the person speaks of. */
   product: idField,
-  name: nameField.optional(),
+  name: ownName.optional(),
   /** The person agreed to be shown in advertising that is made with the help of AI. */
   consent: z.literal('true', { error: MESSAGES.actorConsent }),
   sound: actorSound,
@@ -69,7 +69,7 @@ export const actorForm = z.object({
 export type ActorForm = z.infer<typeof actorForm>;
 
 export const updateActorBody = z.object({
-  name: nameField.optional(),
+  name: ownName.optional(),
   gender: z.enum(GENDERS).nullable().optional(),
   key: keySettings.optional(),
   sound: actorSound.optional(),

@@ -5,7 +5,7 @@ import { END_LINE_MAX, lineField } from '@avatarcade/video/edit/words';
 import { FORMATS } from '@avatarcade/video/formats';
 import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import { z } from 'zod';
-import { eurosField, idField, page, pageQuery, textField, timestampField } from './fields.ts';
+import { eurosField, idField, nameField, page, pageQuery, textField, timestampField } from './fields.ts';
 import { CAMPAIGN_LIST_MAX, CAMPAIGN_VIDEOS_MAX, PAGE_SIZES } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 import { videoOptions } from './video-options.ts';
@@ -65,7 +65,7 @@ const matrix = {
 
 export const quoteCampaignBody = z.object(matrix);
 export const createCampaignBody = z.object({
-  name: textField().trim().min(1, MESSAGES.campaignNameRequired).max(TITLE_MAX_LENGTH),
+  name: nameField().trim().min(1, MESSAGES.campaignNameRequired).max(TITLE_MAX_LENGTH),
   ...matrix,
 });
 export type QuoteCampaignBody = z.infer<typeof quoteCampaignBody>;

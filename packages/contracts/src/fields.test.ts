@@ -24,6 +24,8 @@ it.each<[string, z.ZodType, string]>([
     const found = field.safeParse(unseen).error?.issues.map((issue) => issue.message);
     expect([unseen, found]).toEqual([unseen, [message]]);
   }
-  const joined = 'می\u200cخواهم';
+  // An override or an unclosed isolate would turn round what follows in a sentence.
+  expect(field.parse('\u202eMe\u2066te\u202bor')).toBe('Meteor');
+  const joined = 'می\u200cخواهم\u200f!';
   expect(field.parse(` ${joined} `)).toBe(joined);
 });

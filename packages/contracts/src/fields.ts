@@ -11,6 +11,14 @@ export function textField(error?: string) {
   return z.string(error === undefined ? undefined : { error }).overwrite(cleanText);
 }
 
+/** What turns the text after it round: overrides, embeddings and isolates. Single marks of direction, which reach no further, stay. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** The name of something, which is shown within sentences and lists: nothing in it may change how they are read. */
+export function nameField(error?: string) {
+  return textField(error).overwrite((name) => name.replace(TURNS, ''));
+}
+
 /** Something of ours that comes back: a link, a token, a key. With a control character in it it was never ours. */
 export function referenceField(error?: string) {
   return z

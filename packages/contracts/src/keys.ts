@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eurosField, idField, pageField, textField, timestampField } from './fields.ts';
+import { eurosField, idField, nameField, pageField, timestampField } from './fields.ts';
 import { KEY_LIMIT_MAX_CENTS, KEY_NAME_MAX_LENGTH } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -10,7 +10,7 @@ export type KeyScope = (typeof KEY_SCOPES)[number];
 /** Documented for secret scanners: the prefix, 27 random characters, and 6 that are their checksum (a CRC-32 in base 62). */
 export const KEY_PATTERN = /\bavk_[0-9A-Za-z]{33}\b/;
 
-const name = textField(MESSAGES.keyNameRequired)
+const name = nameField(MESSAGES.keyNameRequired)
   .trim()
   .min(1, MESSAGES.keyNameRequired)
   .max(KEY_NAME_MAX_LENGTH, MESSAGES.keyNameLong);

@@ -1,11 +1,11 @@
 import { mascotDesign } from '@avatarcade/video/mascot/mascot-design';
 import { mascotRig } from '@avatarcade/video/mascot/mascot-rig';
 import { z } from 'zod';
-import { idField, textField, timestampField } from './fields.ts';
+import { idField, nameField, timestampField } from './fields.ts';
 import { MASCOT_NAME_MAX_LENGTH } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
-const nameField = textField()
+const ownName = nameField()
   .trim()
   .min(1, MESSAGES.mascotNameRequired)
   .max(MASCOT_NAME_MAX_LENGTH, MESSAGES.mascotNameLong);
@@ -31,11 +31,11 @@ export const mascotList = z.object({ results: z.array(mascot) });
 export const mascotForm = z.object({
   /** The game that it belongs to. */
   product: idField,
-  name: nameField.optional(),
+  name: ownName.optional(),
 });
 
 export const updateMascotBody = z.object({
-  name: nameField.optional(),
+  name: ownName.optional(),
   /** Where its marks are, and how its mouth and its eyes are drawn. */
   rig: mascotRig.optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, pageQuery, referenceField, textField, timestampField } from './fields.ts';
+import { idField, nameField, pageQuery, referenceField, textField, timestampField } from './fields.ts';
 import { PAGE_SIZES } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 import { pronunciations } from './voiceovers.ts';
@@ -41,7 +41,7 @@ export type Product = z.infer<typeof product>;
 /** `icon` is what parse answered or an uploaded icon's signed address of ours; empty for none. */
 export const createProductBody = z.object({
   product_url: textField().trim().min(1, MESSAGES.storeUrlRequired).max(2000),
-  title: textField().trim().min(1, MESSAGES.titleRequired).max(200),
+  title: nameField().trim().min(1, MESSAGES.titleRequired).max(200),
   description: textField().trim().max(10_000).default(''),
   icon: referenceField().max(4000).default(''),
   additional_mechanics: mechanics.default(''),
@@ -138,7 +138,7 @@ export type StoreChanges = z.infer<typeof storeChanges>;
 /** Those of the changes that the user takes, as they were shown. */
 export const takeChangesBody = z
   .object({
-    title: textField().trim().min(1, MESSAGES.titleRequired).max(200),
+    title: nameField().trim().min(1, MESSAGES.titleRequired).max(200),
     description: textField().trim().max(10_000),
     icon: referenceField().max(4000),
     new_tags: categoryNames,

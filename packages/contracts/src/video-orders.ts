@@ -6,13 +6,13 @@ import { videoSpec } from '@avatarcade/video/video-spec';
 import { z } from 'zod';
 import { asset } from './assets.ts';
 import { chosenAvatar, videoTemplate, voice } from './catalogue.ts';
-import { idField, referenceField, textField } from './fields.ts';
+import { idField, nameField, referenceField, textField } from './fields.ts';
 import { MESSAGES } from './messages.ts';
 import { videoOptions } from './video-options.ts';
 import { pace, pronunciations, voiceoverText } from './voiceovers.ts';
 
 export const createVideoBody = z.object({
-  title: textField().trim().min(1, MESSAGES.titleRequired).max(TITLE_MAX_LENGTH),
+  title: nameField().trim().min(1, MESSAGES.titleRequired).max(TITLE_MAX_LENGTH),
   template: idField,
   voiceover: voiceoverText,
   voice: idField,

@@ -2,7 +2,7 @@ import { FORMATS } from '@avatarcade/video/formats';
 import { GAMEPLAY_FITS } from '@avatarcade/video/gameplay-fits';
 import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import { z } from 'zod';
-import { eurosField, idField, page, pageQuery, textField, timestampField } from './fields.ts';
+import { eurosField, idField, nameField, page, pageQuery, textField, timestampField } from './fields.ts';
 import { PAGE_SIZES } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -63,7 +63,7 @@ export const retryVideoBody = z.object({ generation_id: idField });
 export const retryVideoResponse = z.object({ video_id: idField });
 
 export const renameVideoBody = z.object({
-  title: textField().trim().min(1, MESSAGES.titleRequired).max(TITLE_MAX_LENGTH),
+  title: nameField().trim().min(1, MESSAGES.titleRequired).max(TITLE_MAX_LENGTH),
 });
 export const shareVideoResponse = z.object({ share_url: z.string() });
 

@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
   open?: boolean;
-  title: string;
+  title: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 
 export type DialogProps = {
   open?: boolean;
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
   /** Buttons at the foot, the main one last. */

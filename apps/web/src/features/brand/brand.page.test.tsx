@@ -172,7 +172,8 @@ it('music of one’s own goes by the name of its file', async () => {
     music: track.file_url,
     chosen: { packshot: null, avatar: null, voice: null, music: track },
   });
-  expect(await group('Music').findByText('Our theme.mp3 · 1:00')).toBeDefined();
+  const name = await group('Music').findByText('Our theme.mp3');
+  expect([name.localName, name.parentElement?.textContent]).toEqual(['bdi', 'Our theme.mp3 · 1:00']);
 });
 
 it('takes music of one’s own for new videos, and lets it go again', async () => {

@@ -28,7 +28,14 @@ export function CampaignBuilder({ product, from, first }: CampaignBuilderProps) 
   const back =
     from === FROM_WIZARD
       ? { to: PATHS.createVideo(product.id), text: 'Back to the video' }
-      : { to: PATHS.product(product.id), text: `Back to ${product.title}` };
+      : {
+          to: PATHS.product(product.id),
+          text: (
+            <>
+              Back to <bdi>{product.title}</bdi>
+            </>
+          ),
+        };
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-2">

@@ -10,7 +10,11 @@ export function NewKeyDialog({ apiKey, onClose }: NewKeyDialogProps) {
     <ShownOnceDialog
       title="Store your key now"
       noun="key"
-      label={`Key “${apiKey.name}”`}
+      label={
+        <span>
+          Key “<bdi>{apiKey.name}</bdi>”
+        </span>
+      }
       text={apiKey.key}
       intro="This is the only time that the key is shown. Anybody who has it can use it, so keep it like a password."
       onClose={onClose}

@@ -28,7 +28,13 @@ export function VideosEmpty({ productId, search, onClear }: VideosEmptyProps) {
         )
       }
     >
-      {isSearch ? `No title contains “${search}”.` : 'The first one takes about five minutes.'}
+      {isSearch ? (
+        <>
+          No title contains “<bdi>{search}</bdi>”.
+        </>
+      ) : (
+        'The first one takes about five minutes.'
+      )}
     </EmptyState>
   );
 }

@@ -11,7 +11,7 @@ type ShownOnceDialogProps = {
   title: string;
   /** What it is, in a sentence: "key", "secret". */
   noun: string;
-  label: string;
+  label: ReactNode;
   /** The text that is shown this once. */
   text: string;
   intro: string;

@@ -1,10 +1,11 @@
 import { Check, Pause, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
 type MusicRowProps = {
   name: string;
-  mood: string;
+  mood: ReactNode;
   checked: boolean;
   onChoose: () => void;
   /** Left out: there is nothing to hear. */

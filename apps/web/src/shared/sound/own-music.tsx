@@ -60,7 +60,12 @@ function Track({ track, isChosen, isBusy, onChoose, onRemove, onFile }: TrackPro
     <>
       <MusicRow
         name={NAME}
-        mood={`${track.name}${length}`}
+        mood={
+          <>
+            <bdi>{track.name}</bdi>
+            {length}
+          </>
+        }
         checked={isChosen}
         onChoose={onChoose}
         sample={{

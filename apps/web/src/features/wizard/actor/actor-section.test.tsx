@@ -243,3 +243,10 @@ it('Enter in the name saves', async () => {
     expect(server.sentTo(actorCalls.updateActor).map(({ body }) => body)).toMatchObject([{ name: 'Ada L.' }]),
   );
 });
+
+it('the question before an actor is deleted isolates the name, which may turn round what follows', async () => {
+  const { user } = await openWith(() => [{ ...READY, name: '\u202eadA' }]);
+  await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+  const question = await screen.findByRole('heading', { name: /^Delete .*\?$/ });
+  expect(question.querySelector('bdi')?.textContent).toBe('\u202eadA');
+});

@@ -110,7 +110,11 @@ export function ActorSection({ form, dispatch, product, chosenId, onChoose }: Ac
       )}
       {doomed && (
         <ConfirmDialog
-          title={`Delete ${doomed.name}?`}
+          title={
+            <>
+              Delete <bdi>{doomed.name}</bdi>?
+            </>
+          }
           confirmLabel="Delete actor"
           danger
           busy={remove.isPending}

@@ -13,7 +13,8 @@ export function ActorTextNote({ form, dispatch }: StepProps) {
   if (!error)
     return (
       <Banner variant="info">
-        {`${avatar.name} says this text with the sound of the clip. The voice and its pace are not heard.`}
+        <bdi>{avatar.name}</bdi> says this text with the sound of the clip. The voice and its pace are not
+        heard.
       </Banner>
     );
   const takeText = () => {

@@ -178,7 +178,7 @@ it('takes music of one’s own once it is said that one may use it', async () =>
   expect(button('Upload music').disabled).toBe(false);
   await user.upload(within(music).getByLabelText('Music file'), musicFile());
   await waitFor(() => expect(own()).toHaveProperty('checked', true));
-  expect(within(music).getByText('Our theme.mp3 · 2:05')).toBeDefined();
+  expect(within(music).getByText('Our theme.mp3').parentElement?.textContent).toBe('Our theme.mp3 · 2:05');
   expect([edit()?.music, seen.state?.form.music?.asset.file_url]).toEqual(['own', '/files/song.m4a']);
 });
 

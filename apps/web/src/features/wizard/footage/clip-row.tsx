@@ -89,7 +89,9 @@ export function ClipRow({
         </div>
       </div>
       {isGone ? (
-        <Banner>{`${clip.name} is no longer stored. Please remove it and upload it again.`}</Banner>
+        <Banner>
+          <bdi>{clip.name}</bdi> is no longer stored. Please remove it and upload it again.
+        </Banner>
       ) : (
         children
       )}

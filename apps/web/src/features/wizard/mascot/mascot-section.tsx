@@ -100,7 +100,11 @@ export function MascotSection({ form, dispatch, product, chosenId, onChoose, upl
       )}
       {doomed && (
         <ConfirmDialog
-          title={`Delete ${doomed.name}?`}
+          title={
+            <>
+              Delete <bdi>{doomed.name}</bdi>?
+            </>
+          }
           confirmLabel="Delete mascot"
           danger
           busy={remove.isPending}

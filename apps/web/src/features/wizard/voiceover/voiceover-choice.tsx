@@ -13,7 +13,11 @@ export function VoiceoverChoice({ productTitle, onWrite, onOwn }: VoiceoverChoic
       <Choice
         icon={<Sparkles aria-hidden size={22} />}
         title="Generate from store details"
-        text={`We read the store listing of ${productTitle} and write a text for your presenter.`}
+        text={
+          <>
+            We read the store listing of <bdi>{productTitle}</bdi> and write a text for your presenter.
+          </>
+        }
         onClick={onWrite}
       />
       <Choice
@@ -29,7 +33,7 @@ export function VoiceoverChoice({ productTitle, onWrite, onOwn }: VoiceoverChoic
 type ChoiceProps = {
   icon: ReactNode;
   title: string;
-  text: string;
+  text: ReactNode;
   onClick: () => void;
 };
 

@@ -103,7 +103,9 @@ function Writing({ title, onStop }: { title: string; onStop: () => void }) {
     <div role="status" className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
       <p className="flex items-center gap-2 font-medium">
         <PenLine aria-hidden size={18} className="text-accent" />
-        Writing a text for {title}
+        <span>
+          Writing a text for <bdi>{title}</bdi>
+        </span>
       </p>
       <div className="flex flex-col gap-2.5">
         {['w-full', 'w-11/12', 'w-10/12', 'w-2/3'].map((width) => (
