@@ -1,18 +1,10 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { copyText } from '../ui-state/copy-text.ts';
-
-const SHOWN_MS = 4000;
+import { useCopy } from '../ui-state/use-copy.ts';
 
 /** Lines of code with a button that copies them. */
 export function CodeExample({ title, code }: { title: string; code: string }) {
-  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
-  useEffect(() => {
-    if (state !== 'copied') return;
-    const timer = setTimeout(() => setState('idle'), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
+  const { state, copy } = useCopy(code);
   return (
     <figure className="overflow-hidden rounded-control border border-line bg-sunken">
       <figcaption className="flex items-center justify-between gap-3 border-b border-line py-1.5 pr-1.5 pl-4 text-sm font-medium">
@@ -22,7 +14,7 @@ export function CodeExample({ title, code }: { title: string; code: string }) {
           variant="ghost"
           icon={state === 'copied' ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
           aria-label={`Copy ${title}`}
-          onClick={async () => setState((await copyText(code)) ? 'copied' : 'refused')}
+          onClick={() => void copy()}
         >
           {state === 'copied' ? 'Copied' : 'Copy'}
         </Button>

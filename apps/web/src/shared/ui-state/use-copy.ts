@@ -12,8 +12,8 @@ type Copying = {
   forget: () => void;
 };
 
-/** Copies an input's text; if that isn't possible, selects it for copying by hand. */
-export function useCopy(input: RefObject<HTMLInputElement | null>): Copying {
+/** Copies a text, or that of an input; if that isn't possible, selects the input for copying by hand. */
+export function useCopy(source: string | RefObject<HTMLInputElement | null>): Copying {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {
     if (state !== 'copied') return;
@@ -21,11 +21,12 @@ export function useCopy(input: RefObject<HTMLInputElement | null>): Copying {
     return () => clearTimeout(timer);
   }, [state]);
   const copy = async () => {
-    const isCopied = await copyText(input.current?.value ?? '');
+    const input = typeof source === 'string' ? null : source.current;
+    const isCopied = await copyText(typeof source === 'string' ? source : (input?.value ?? ''));
     setState(isCopied ? 'copied' : 'refused');
     if (isCopied) return;
-    input.current?.focus();
-    input.current?.select();
+    input?.focus();
+    input?.select();
   };
   return { state, copy, forget: () => setState('idle') };
 }

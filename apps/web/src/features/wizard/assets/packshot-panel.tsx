@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useFreshAsset } from '../../../shared/files/use-fresh-asset.ts';
+import { formatBytes } from '../../../shared/format/byte-format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
@@ -7,7 +8,7 @@ import type { ChosenFile } from '../rules/wizard-form.ts';
 import type { StepProps } from '../step-props.ts';
 import { AssetPanel } from './asset-panel.tsx';
 import { UploadFailed, UploadProgress } from './upload-progress.tsx';
-import { formatBytes, tellNews } from './upload-state.ts';
+import { tellNews } from './upload-state.ts';
 import type { PackshotUpload } from './use-packshot-upload.ts';
 
 export function PackshotPanel({ form, dispatch, upload }: StepProps & { upload: PackshotUpload }) {

@@ -1,9 +1,10 @@
 import { RefreshCw } from 'lucide-react';
+import { formatBytes } from '../../../shared/format/byte-format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { formatBytes, isSending, UPLOAD_PHASES, type UploadState } from './upload-state.ts';
+import { isSending, UPLOAD_PHASES, type UploadState } from './upload-state.ts';
 
 type UploadProgressProps = {
   state: Extract<UploadState, { kind: 'busy' }>;

@@ -46,9 +46,3 @@ export function measureSpeed({
   if (milliseconds < 400 || percent <= 0) return null;
   return (size * percent) / 100 / (milliseconds / 1000);
 }
-
-/** Such as `12.4 MB`. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1_048_576) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
-  return `${(bytes / 1_048_576).toFixed(1)} MB`;
-}

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatBytes } from '../../../shared/format/byte-format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { formatBytes } from '../assets/upload-state.ts';
 import type { ChosenFile } from '../rules/wizard-form.ts';
 
 type ClipRowProps = {

@@ -2,6 +2,7 @@ import type { NetworkExport } from '@avatarcade/contracts/exports';
 import { Banner } from '../../../ui/banner.tsx';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { formatBytes } from '../../format/byte-format.ts';
 import { formatDay } from '../../format/date-format.ts';
 import { PreflightReport } from './preflight-report.tsx';
 
@@ -15,7 +16,7 @@ export function PackRow({ pack }: { pack: NetworkExport }) {
           <h3 className="font-text text-[1rem] font-semibold">{network.name}</h3>
           {status === 'ready' && (
             <p className="text-sm text-muted">
-              {`${describeBytes(bytes ?? 0)}, kept until ${formatDay(expires_at)}`}
+              {`${formatBytes(bytes ?? 0)}, kept until ${formatDay(expires_at)}`}
             </p>
           )}
         </div>
@@ -42,8 +43,4 @@ export function PackRow({ pack }: { pack: NetworkExport }) {
       )}
     </li>
   );
-}
-
-function describeBytes(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
