@@ -2,6 +2,7 @@ import type { Product } from '@avatarcade/contracts/products';
 import { BUTTON_TEXT_MAX, END_LINE_MAX, STORE_LINES, type StoreLine } from '@avatarcade/video/edit/words';
 import { storeOf, storeText } from '@avatarcade/video/store-texts';
 import { VIDEO_TEXTS, videoTexts } from '@avatarcade/video/video-texts';
+import { compareNames } from '../../shared/format/compare-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { LimitedInput } from '../../ui/limited-input.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -11,7 +12,7 @@ import type { BrandDraft, SetBrand } from './brand-draft.ts';
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
 const LANGUAGES = Object.keys(VIDEO_TEXTS)
   .map((value) => ({ value, label: names.of(value) ?? value }))
-  .sort((one, other) => one.label.localeCompare(other.label));
+  .sort((one, other) => compareNames(one.label, other.label));
 
 type WordFieldsProps = {
   product: Product;

@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { CATALOGUE_STALE_MS, castQuery } from '../../shared/api/catalogue.queries.ts';
 import { RENEW_LINKS_MS } from '../../shared/files/file-links.ts';
+import { compareNames } from '../../shared/format/compare-names.ts';
 import type { SpeechBody } from './rules/speech.rules.ts';
 
 export type AvatarQuery = Omit<z.input<typeof avatarGroupQuery>, 'page_size'> & { page: number };
@@ -29,7 +30,7 @@ export const ethnicitiesQuery = queryOptions({
   ...castQuery,
   select: ({ results }) => {
     const all = results.flatMap(({ avatars }) => avatars.map(({ ethnicity }) => ethnicity));
-    return [...new Set(all)].filter(Boolean).sort((one, other) => one.localeCompare(other));
+    return [...new Set(all)].filter(Boolean).sort(compareNames);
   },
 });
 

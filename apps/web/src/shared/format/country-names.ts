@@ -1,4 +1,5 @@
 import { EXTRA_COUNTRY_CODES, ISO_COUNTRY_CODES } from '@avatarcade/contracts/countries';
+import { compareNames } from './compare-names.ts';
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
 const extras: Record<string, string> = { ENGLAND: 'England', SCOTLAND: 'Scotland', WALES: 'Wales' };
@@ -13,5 +14,5 @@ export function countryName(code: string): string {
 export function listCountries(): { code: string; name: string }[] {
   return [...ISO_COUNTRY_CODES, ...EXTRA_COUNTRY_CODES]
     .map((code) => ({ code, name: countryName(code) }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    .sort((one, other) => compareNames(one.name, other.name));
 }

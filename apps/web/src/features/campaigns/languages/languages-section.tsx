@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { voicesQuery } from '../../../shared/api/catalogue.queries.ts';
 import { useConfig } from '../../../shared/api/config.query.ts';
 import type { CampaignDraft } from '../../../shared/campaign/campaign-draft.ts';
+import { compareNames } from '../../../shared/format/compare-names.ts';
 import { countText } from '../../../shared/format/count-text.ts';
 import { HandoverButton } from '../../../ui/handover-button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -106,7 +107,7 @@ function AddLanguage({ draft, voices, onAdd }: AddLanguageProps) {
         label="Add a language"
         placeholder="Add a language"
         disabled={names.length === 0}
-        options={names.toSorted().map((name) => ({ value: name, label: name }))}
+        options={names.toSorted(compareNames).map((name) => ({ value: name, label: name }))}
         value=""
         onChange={onAdd}
         className="w-full"
