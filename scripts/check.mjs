@@ -33,6 +33,7 @@ async function checkSources() {
   const folders = ['apps', 'packages', 'e2e', 'bench'];
   await runNode([cruiser, '--config', '.dependency-cruiser.mjs', ...folders], { name: 'Import directions' });
   await runNode(['scripts/source-rules.mjs'], { name: 'Names, sizes and versions' });
+  await runNode(['scripts/early-returns.mjs'], { name: 'Returns past `using`' });
   await runNode([toolScript('knip/bin/knip.js')], { name: 'Unused code' });
   await runNode(['scripts/libraries.mjs', '--check'], { name: 'Written libraries' });
 }

@@ -15,7 +15,8 @@ type Document = {
 
 async function readDocument(): Promise<Document> {
   await using world = await createTestApp();
-  return (await world.call({ method: 'GET', url: '/api/docs/json' })).json<Document>();
+  const document = (await world.call({ method: 'GET', url: '/api/docs/json' })).json<Document>();
+  return document;
 }
 
 it('the introduction of the API documentation names calls that exist', async () => {

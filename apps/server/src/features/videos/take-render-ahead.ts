@@ -88,8 +88,9 @@ async function fetchParts(
   const keys = videoKeys(chargeOf(id));
   const fetch = async (key: string, name: string) => {
     await using file = await storage.materialize(key);
-    await copyFile(file.path, pathOf(name));
-    return pathOf(name);
+    const path = pathOf(name);
+    await copyFile(file.path, path);
+    return path;
   };
   return {
     video: await fetch(keys.video, 'film.mp4'),

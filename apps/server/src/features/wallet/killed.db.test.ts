@@ -92,7 +92,8 @@ async function countStatements(act: Act): Promise<number> {
   await using whole = openFailing(money.url);
   const run = await act.prepare(await newUser());
   await run(await createMoneyWorld(whole.db, money));
-  return whole.count();
+  const count = whole.count();
+  return count;
 }
 
 it.each(ACTS)(

@@ -11,6 +11,7 @@ export function decodeByEngine(engine: Pick<Engine, 'decodeSound'>, openScratch:
     const [input, output] = [scratch.path('speech'), scratch.path('speech.wav')];
     await writeFile(input, bytes);
     await engine.decodeSound({ input, output }, { signal });
-    return readWav(await readFile(output));
+    const sound = readWav(await readFile(output));
+    return sound;
   };
 }
