@@ -152,6 +152,18 @@ export default {
       'video knows scenes, not the business',
     ),
     never(
+      'render-probe-below',
+      '^packages/render/src/probe/',
+      '^packages/render/src/(picture|video)/',
+      'what a file is, is read before anything is drawn or encoded',
+    ),
+    never(
+      'render-picture-below-video',
+      '^packages/render/src/picture/',
+      '^packages/render/src/video/',
+      'videos are made of pictures',
+    ),
+    never(
       'neural-directions',
       `^packages/neural/(?!.*/testing/).*${notTests}`,
       '^(apps|e2e|bench|packages/(?!neural/))',

@@ -202,7 +202,7 @@ const TABLE = {
     ...drawing,
     timeoutMs: MINUTE,
     files: (input) => readScene(input),
-    load: async () => (await import('./picture/draw-scene.ts')).drawScenePicture,
+    load: async () => (await import('./video/draw-scene.ts')).drawScenePicture,
   }),
 };
 

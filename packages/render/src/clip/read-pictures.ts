@@ -6,7 +6,6 @@ import type { Chain } from '../av/graph.ts';
 import { noVideoTrack, tooLargePicture, tooLong } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { Effort } from '../probe/effort.ts';
-import { TONE_MAPPING, TURNS } from '../video/fit-filters.ts';
 import {
   isTurned,
   openShapeChain,
@@ -15,7 +14,8 @@ import {
   readShape,
   readTrackShape,
   shownSize,
-} from '../video/picture-shape.ts';
+} from '../probe/picture-shape.ts';
+import { TONE_MAPPING, TURNS } from '../video/fit-filters.ts';
 import { openClip, openClipDecoder } from './open-clip.ts';
 
 /** A picture of a clip, upright and in square pixels, with the time (seconds) from which it is shown. */

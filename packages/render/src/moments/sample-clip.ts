@@ -7,9 +7,9 @@ import type { MediaInput } from '../av/input.ts';
 import { damaged, noVideoTrack, tooLong } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { Effort } from '../probe/effort.ts';
+import { readShape, readTrackShape, shownSize } from '../probe/picture-shape.ts';
 import type { OnProgress } from '../render-types.ts';
 import { PictureFitter } from '../video/picture-fitter.ts';
-import { readShape, readTrackShape, shownSize } from '../video/picture-shape.ts';
 import { LONG_SIDE, SAMPLE_HZ, type Size, type SmallPicture } from './clip-samples.ts';
 
 export type SampledClip = { duration: number };

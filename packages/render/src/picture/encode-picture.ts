@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { PictureFormat } from '../render-types.ts';
-import type { SourceType } from '../video/ai-mark.ts';
+import type { SourceType } from './ai-mark.ts';
 import { markPicture } from './mark-picture.ts';
 
 const QUALITY = 86;

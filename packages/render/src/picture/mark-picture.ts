@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { PictureFormat } from '../render-types.ts';
-import { buildMark, type SourceType } from '../video/ai-mark.ts';
+import { buildMark, type SourceType } from './ai-mark.ts';
 
 /** A picture that says in it what it was made by: a composite, or code alone. */
 export function markPicture(

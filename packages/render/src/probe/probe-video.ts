@@ -8,15 +8,9 @@ import { type MediaInput, openMedia } from '../av/input.ts';
 import { damaged, noVideoTrack, tooLargePicture, tooLong, unsupportedCodec } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { JobContext, ProbeVideoInput, VideoInfo } from '../render-types.ts';
-import {
-  type PictureShape,
-  pixelFormatName,
-  readShape,
-  readTrackShape,
-  shownSize,
-} from '../video/picture-shape.ts';
 import { Effort, ensureWorkAllowed } from './effort.ts';
 import { FrameTimes } from './frame-times.ts';
+import { type PictureShape, pixelFormatName, readShape, readTrackShape, shownSize } from './picture-shape.ts';
 
 function ensureSizeAllowed(width: number, { height, limits }: { height: number; limits: Limits }): void {
   const isAllowed =

@@ -7,7 +7,7 @@ import { createFrame } from '../av/frame.ts';
 import { type MediaInput, openMedia } from '../av/input.ts';
 import { damaged, noVideoTrack, RenderError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
-import { readTrackShape, type TrackShape } from './picture-shape.ts';
+import { readTrackShape, type TrackShape } from '../probe/picture-shape.ts';
 
 /** Seconds ahead that are decoded rather than sought: the keyframe before may well lie further back. */
 const NEAR = 1;

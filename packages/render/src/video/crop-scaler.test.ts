@@ -1,8 +1,8 @@
 import { placePicture } from '@avatarcade/stage/shots';
 import { AV_PIX_FMT_YUV420P, AVCOL_RANGE_UNSPECIFIED, AVCOL_SPC_BT709 } from 'node-av/constants';
 import { describe, expect, it } from 'vitest';
+import { type PictureShape, shownSize } from '../probe/picture-shape.ts';
 import { findStored } from './crop-scaler.ts';
-import { type PictureShape, shownSize } from './picture-shape.ts';
 
 const SIDES = [2, 4, 16, 64, 480, 606, 720, 1078, 2160];
 const PLACES = [

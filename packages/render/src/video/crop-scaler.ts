@@ -3,8 +3,8 @@ import { SOFT_GROUND } from '@avatarcade/stage/soft-ground';
 import type { Frame } from 'node-av/lib';
 import { createFrame, tagColours } from '../av/frame.ts';
 import type { Chain } from '../av/graph.ts';
+import { isTurned, openShapeChain, type PictureShape } from '../probe/picture-shape.ts';
 import { buildCropFilters, type Crop, type Size } from './fit-filters.ts';
-import { isTurned, openShapeChain, type PictureShape } from './picture-shape.ts';
 
 /** Chains kept: the one at rest, and the steps of a zoom that comes and goes. */
 const CHAINS = 4;

@@ -8,8 +8,8 @@ import {
   AVCOL_SPC_SMPTE170M,
 } from 'node-av/constants';
 import { expect, test } from 'vitest';
+import { type PictureShape, shownSize } from '../probe/picture-shape.ts';
 import { buildFitFilters, findCrop } from './fit-filters.ts';
-import { type PictureShape, shownSize } from './picture-shape.ts';
 
 const plain: PictureShape = {
   width: 1080,

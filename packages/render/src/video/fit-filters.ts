@@ -4,7 +4,7 @@ import {
   AVCOL_SPC_BT2020_CL,
   AVCOL_SPC_BT2020_NCL,
 } from 'node-av/constants';
-import { isPlainYuv, isTurned, type PictureShape, type Rotation } from './picture-shape.ts';
+import { isPlainYuv, isTurned, type PictureShape, type Rotation } from '../probe/picture-shape.ts';
 
 export type Size = {
   width: number;

@@ -6,8 +6,8 @@ import { joinSound } from '../audio/join-sound.ts';
 import { readSoundOf } from '../audio/read-sound.ts';
 import { VideoWriter } from '../av/video-writer.ts';
 import { unreachableSize } from '../errors.ts';
+import { markVideo } from '../picture/ai-mark.ts';
 import type { FitVideoInput, JobContext } from '../render-types.ts';
-import { markVideo } from './ai-mark.ts';
 import { GameplaySource } from './gameplay-source.ts';
 import { readFileFacts } from './read-file-facts.ts';
 

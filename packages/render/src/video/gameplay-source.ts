@@ -8,10 +8,10 @@ import { listTimes } from '../av/list-times.ts';
 import type { PictureSource } from '../compose/picture-source.ts';
 import { damaged, noVideoTrack, RenderError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
+import { readTrackShape } from '../probe/picture-shape.ts';
 import { findStart, NONE_REACHED, type Reached, reachPicture, type Start } from './find-start.ts';
 import type { Size } from './fit-filters.ts';
 import { PictureFitter } from './picture-fitter.ts';
-import { readTrackShape } from './picture-shape.ts';
 
 export type GameplayOptions = {
   path: string;

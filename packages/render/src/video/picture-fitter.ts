@@ -1,8 +1,8 @@
 import type { Frame } from 'node-av/lib';
 import { createFrame, tagColours } from '../av/frame.ts';
 import type { Chain } from '../av/graph.ts';
+import { openShapeChain, type PictureShape, readShape, type TrackShape } from '../probe/picture-shape.ts';
 import { buildFitFilters, type Size } from './fit-filters.ts';
-import { openShapeChain, type PictureShape, readShape, type TrackShape } from './picture-shape.ts';
 
 const SHAPE_KEYS: readonly (keyof PictureShape)[] = [
   'width',

@@ -5,10 +5,10 @@ import { Chain } from '../av/graph.ts';
 import { VideoWriter } from '../av/video-writer.ts';
 import { collectGarbage } from '../canvas/canvas-surface.ts';
 import { Compositor } from '../compose/compositor.ts';
+import { markVideo } from '../picture/ai-mark.ts';
 import { registerFonts } from '../picture/fonts.ts';
 import { loadProps } from '../picture/load-props.ts';
 import type { JobContext, RenderMiniatureInput } from '../render-types.ts';
-import { markVideo } from './ai-mark.ts';
 import { makeSound } from './make-sound.ts';
 import { openGameplay } from './open-gameplay.ts';
 

@@ -3,9 +3,9 @@ import { coverPlace, type PictureView, placePicture } from '@avatarcade/stage/sh
 import type { Frame } from 'node-av/lib';
 import { allocPicture, createFrame, viewPicture } from '../av/frame.ts';
 import { buildCornerMask, insertPicture } from '../compose/insert-picture.ts';
+import { readShape, shownSize, type TrackShape } from '../probe/picture-shape.ts';
 import { CropScaler } from './crop-scaler.ts';
 import type { Size } from './fit-filters.ts';
-import { readShape, shownSize, type TrackShape } from './picture-shape.ts';
 import { buildSoftFilters } from './soft-ground.ts';
 
 /** Brings pictures of one track into their place: cut around a focus, or whole over their own soft enlargement. */

@@ -4,13 +4,13 @@ import { frameAt } from '@avatarcade/video/frames';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { contextOf } from '../canvas/canvas-surface.ts';
 import type { Limits } from '../limits.ts';
+import { encodePicture } from '../picture/encode-picture.ts';
+import { registerFonts } from '../picture/fonts.ts';
+import { toCanvas } from '../picture/frame-canvas.ts';
+import { loadProps } from '../picture/load-props.ts';
 import type { JobContext, ScenePictureInput } from '../render-types.ts';
-import { findGameplayLayer, openGameplay } from '../video/open-gameplay.ts';
-import { openPresenterClip } from '../video/presenter-clip.ts';
-import { encodePicture } from './encode-picture.ts';
-import { registerFonts } from './fonts.ts';
-import { toCanvas } from './frame-canvas.ts';
-import { loadProps } from './load-props.ts';
+import { findGameplayLayer, openGameplay } from './open-gameplay.ts';
+import { openPresenterClip } from './presenter-clip.ts';
 
 /** The gameplay's picture at the time, of its layer's size. */
 function readGameplay(input: ScenePictureInput, limits: Limits): Canvas | undefined {
