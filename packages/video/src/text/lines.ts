@@ -12,12 +12,24 @@ export type Measure = {
 
 /** Fills lines in order up to `width`; a word that is wider has a line of its own. */
 export function fillLines(words: readonly Piece[], { width, measure }: LineRoom): Line[] {
+  return fillWith(measureWords(words, measure), width);
+}
+
+/** A word's width, and that of the space before it. */
+type MeasuredWord = { advance: number; gap: number };
+
+function measureWords(words: readonly Piece[], { widthOf, space }: Measure): MeasuredWord[] {
+  return words.map(({ text, noSpaceBefore }) => ({
+    advance: widthOf(text),
+    gap: noSpaceBefore ? 0 : space,
+  }));
+}
+
+function fillWith(words: readonly MeasuredWord[], width: number): Line[] {
   const lines: Line[] = [];
   let filled = 0;
-  words.forEach((word, index) => {
+  for (const [index, { advance, gap }] of words.entries()) {
     const line = lines[lines.length - 1];
-    const gap = line && !word.noSpaceBefore ? measure.space : 0;
-    const advance = measure.widthOf(word.text);
     if (line && filled + gap + advance <= width) {
       line.push(index);
       filled += gap + advance;
@@ -25,7 +37,7 @@ export function fillLines(words: readonly Piece[], { width, measure }: LineRoom)
       lines.push([index]);
       filled = advance;
     }
-  });
+  }
   return lines;
 }
 
@@ -52,14 +64,16 @@ function fillNarrowest(
   words: readonly Piece[],
   { count, width, measure }: LineRoom & { count: number },
 ): Line[] {
+  // Measuring takes longer than filling.
+  const measured = measureWords(words, measure);
   let least = 0;
   let enough = width;
   for (let step = 0; step < 10; step++) {
     const middle = (least + enough) / 2;
-    if (fillLines(words, { width: middle, measure }).length <= count) enough = middle;
+    if (fillWith(measured, middle).length <= count) enough = middle;
     else least = middle;
   }
-  return fillLines(words, { width: enough, measure });
+  return fillWith(measured, enough);
 }
 
 /** The words of a line as one text. */
