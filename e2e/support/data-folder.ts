@@ -8,19 +8,21 @@ export interface DataFolder extends AsyncDisposable {
   path: string;
 }
 
+const DATA = 'avatarcade-data-';
+
 /** The folder of what products of a run share. Undefined where no script made one: each product then starts with empty data. */
 const RUN_FOLDER = process.env.E2E_RUN_FOLDER;
 
 /**
  * A folder for the data of one product. Creating a database takes most of a start, so it is created once a run and copied; built-in
- * pictures that one product drew are there for the next.
+ * pictures that one product drew, or has drawn so far, are there for the next.
  */
 export async function openDataFolder(): Promise<DataFolder> {
-  const folder = await mkdtemp(path.join(RUN_FOLDER ?? tmpdir(), 'avatarcade-data-'));
+  const folder = await mkdtemp(path.join(RUN_FOLDER ?? tmpdir(), DATA));
   if (RUN_FOLDER) {
     // A database is a thousand small files, for which the asynchronous `cp` takes five times as long.
     cpSync(await ensureDatabase(RUN_FOLDER), folder, { recursive: true });
-    await copyBuiltIn(RUN_FOLDER, folder);
+    for (const from of await listFolders(RUN_FOLDER)) await copyBuiltIn(from, folder);
   }
   return {
     path: folder,
@@ -47,14 +49,21 @@ async function ensureDatabase(runFolder: string): Promise<string> {
   return made;
 }
 
+/** The run's own, with what products left that have ended, and those of products that run. */
+async function listFolders(runFolder: string): Promise<string[]> {
+  const running = (await readdir(runFolder)).filter((name) => name.startsWith(DATA));
+  return [runFolder, ...running.map((name) => path.join(runFolder, name))];
+}
+
 /** Where a server stores built-in pictures and sounds: the same name means the same content. */
 const builtIn = (folder: string, name = '') => path.join(folder, 'files', `house/${name}`);
 
 async function copyBuiltIn(from: string, to: string): Promise<void> {
   const names = await readdir(builtIn(from)).catch(() => []);
-  const whole = names.filter((name) => !name.endsWith('.part'));
   await mkdir(builtIn(to), { recursive: true });
-  for (const name of whole) {
+  const present = new Set(await readdir(builtIn(to)));
+  const missing = names.filter((name) => !name.endsWith('.part') && !present.has(name));
+  for (const name of missing) {
     const file = builtIn(to, name);
     // Products of two workers may end at the same time.
     const part = `${file}.${process.pid}.part`;
