@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
+import { setTypedEmail } from '../features/account/typed-email.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 
 const { queries, ...others } = queryClient.getDefaultOptions();
@@ -19,6 +20,7 @@ const page = location.href;
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  setTypedEmail('');
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();

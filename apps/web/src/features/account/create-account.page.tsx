@@ -16,6 +16,7 @@ import { parseConcepts } from './concepts.rules.ts';
 import { detectCountry } from './detect-country.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { typedEmail } from './typed-email.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export function CreateAccountPage() {
@@ -68,7 +69,7 @@ export function CreateAccountPage() {
 function useRegistrationForm() {
   const form = useForm({
     resolver: zodResolver(registerForm),
-    defaultValues: { email: '', password: '', confirmPassword: '', country: '' },
+    defaultValues: { email: typedEmail(), password: '', confirmPassword: '', country: '' },
   });
   const { getValues, setValue } = form;
   useEffect(() => {

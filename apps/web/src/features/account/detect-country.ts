@@ -3,9 +3,11 @@ import { fetchConfig } from '../../shared/api/config.query.ts';
 
 /** Returns the country of the browser's position if the user permits it; otherwise null. */
 export async function detectCountry(): Promise<string | null> {
-  if (!('geolocation' in navigator)) return null;
+  // Embedded browsers have none.
+  const geolocation: Geolocation | null | undefined = navigator.geolocation;
+  if (!geolocation) return null;
   const position = await new Promise<GeolocationPosition | null>((resolve) => {
-    navigator.geolocation.getCurrentPosition(resolve, () => resolve(null), {
+    geolocation.getCurrentPosition(resolve, () => resolve(null), {
       maximumAge: 86_400_000,
       timeout: 15_000,
     });

@@ -1,5 +1,6 @@
 import { Field } from '../../ui/field.tsx';
 import { Input, type InputProps } from '../../ui/input.tsx';
+import { setTypedEmail, typedEmail } from './typed-email.ts';
 
 type EmailFieldProps = {
   /** The form's part: name, reference and what it does with changes. */
@@ -13,6 +14,8 @@ export function EmailField({ field, error }: EmailFieldProps) {
       <Input
         {...field}
         type="email"
+        defaultValue={typedEmail()}
+        onInput={(event) => setTypedEmail(event.currentTarget.value)}
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"

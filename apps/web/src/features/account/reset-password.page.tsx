@@ -11,13 +11,14 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { AccountForm, type Said } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { EmailField } from './email-field.tsx';
+import { typedEmail } from './typed-email.ts';
 
 const FALLBACK = 'Failed to send reset link. Please try again.';
 const SENT = 'Please check your email for password reset instructions';
 
 export function ResetPasswordPage() {
   const [said, setSaid] = useState<Said | null>(null);
-  const form = useForm({ resolver: zodResolver(passwordResetBody), defaultValues: { email: '' } });
+  const form = useForm({ resolver: zodResolver(passwordResetBody), defaultValues: { email: typedEmail() } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ email }) => {

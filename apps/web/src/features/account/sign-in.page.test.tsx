@@ -117,3 +117,26 @@ it('somebody who is signed in already signs in again, and the dashboard opens', 
   expect(await screen.findByRole('heading', { name: 'My Products' })).toBeDefined();
   expect(screen.queryByText('Error occurred!')).toBeNull();
 });
+
+it('the typed email stands in the form for a new password and in the one for an account, until somebody has signed in', async () => {
+  const { server, user, email, router } = await openSignIn();
+  serveDashboard(server);
+  server.on(sessionCalls.signIn, () => ({ access: TOKEN, refresh: TOKEN }));
+  const shownEmail = async (title: string) => {
+    await screen.findByRole('heading', { name: title });
+    return screen.getByLabelText<HTMLInputElement>('Email').value;
+  };
+  await user.type(email, 'ada@example.com');
+  await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+  expect(await shownEmail('Reset your password')).toBe('ada@example.com');
+  await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));
+  expect(await shownEmail('Sign-in to your account')).toBe('ada@example.com');
+  await user.click(screen.getByRole('link', { name: 'Create an account' }));
+  expect(await shownEmail('Create an account')).toBe('ada@example.com');
+  await user.click(screen.getByRole('link', { name: 'Sign in' }));
+  await user.type(await screen.findByLabelText('Password'), 'Meteor7!merge');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByRole('heading', { name: 'My Products' });
+  await router.navigate('/login');
+  expect(await shownEmail('Sign-in to your account')).toBe('');
+});

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigationContext } from '../../shared/navigation/navigation-context.ts';
 import { startSession } from '../../shared/session/session-store.ts';
+import { setTypedEmail } from './typed-email.ts';
 
 /** Starts a session with a new token pair and opens the app. */
 export function useSignIn() {
@@ -8,6 +9,7 @@ export function useSignIn() {
   return useCallback(
     (tokens: { access: string; refresh: string }) => {
       startSession(tokens);
+      setTypedEmail('');
       return navigate('/dashboard/');
     },
     [navigate],
