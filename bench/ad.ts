@@ -49,10 +49,20 @@ export async function composeAd({
   return { ...scene, frames: seconds * scene.fps };
 }
 
+type TranscodeOptions = {
+  filters?: string;
+  /** Instead of the preset's. */
+  motionSearch?: string;
+};
+
 /** Decodes and encodes a clip, and nothing else but these filters. */
-export function transcode(input: string, output: string, filters = ''): Promise<unknown> {
+export function transcode(
+  input: string,
+  output: string,
+  { filters = '', motionSearch = '' }: TranscodeOptions = {},
+): Promise<unknown> {
   const child = fileURLToPath(new URL('./transcode.child.ts', import.meta.url));
-  return run(process.execPath, ['--no-warnings', child, input, output, filters]);
+  return run(process.execPath, ['--no-warnings', child, input, output, filters, motionSearch]);
 }
 
 /** Gameplay in portrait. Grain makes the blocks of every picture differ, as smoke, water and particles do: 4 is light, 6 heavy. */
@@ -62,6 +72,6 @@ export async function makeGameplay(
 ): Promise<void> {
   const plain = `${path}.plain.mp4`;
   await studio.makeSampleGameplay({ output: plain, format: 'portrait', seconds });
-  await transcode(plain, path, `noise=alls=${grain}:allf=t`);
+  await transcode(plain, path, { filters: `noise=alls=${grain}:allf=t` });
   await rm(plain);
 }

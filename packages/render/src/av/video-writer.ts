@@ -105,11 +105,20 @@ export class VideoWriter implements Disposable {
     context.gopSize = fps * ENCODER_SETTINGS.keyframeSeconds;
     context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER, AV_CODEC_FLAG_FRAME_DURATION);
     const { preset, profile } = ENCODER_SETTINGS;
-    const { crf = ENCODER_SETTINGS.crf, maxBitRate } = this.#options;
-    const bounds = maxBitRate ? { maxrate: String(maxBitRate), bufsize: String(2 * maxBitRate) } : undefined;
+    const { crf = ENCODER_SETTINGS.crf } = this.#options;
     // One for each core: x264's own choice, half as many again, costs 23 MB a thread and gains nothing beside the drawing.
     const threads = String(countThreads(12));
-    return this.#open(codec, { context, options: { preset, crf, profile, threads, ...bounds } });
+    return this.#open(codec, {
+      context,
+      options: { preset, crf, profile, threads, ...this.#searchAndBounds() },
+    });
+  }
+
+  /** Where bytes are scarce, the preset's own search spends them best. */
+  #searchAndBounds(): Record<string, string> {
+    const { maxBitRate } = this.#options;
+    if (maxBitRate === undefined) return { subq: ENCODER_SETTINGS.motionSearch };
+    return { maxrate: String(maxBitRate), bufsize: String(2 * maxBitRate) };
   }
 
   #encodeSound(samples: Stereo): Sound {
