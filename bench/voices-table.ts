@@ -8,7 +8,7 @@ import type { Heard, MeasuredLanguage } from './voices-measure.ts';
  * How far apart the two women, and the two men, of a language have to be: in pitch, in the length of the same text, and in
  * the colour of their voices (dB); and the lower woman from the higher man, in pitch.
  */
-const LEAST_APART = { pitch: 1.08, seconds: 1.06, timbre: 2.4, genders: 1.25 };
+const MIN_DISTANCE = { pitch: 1.08, seconds: 1.06, timbre: 2.4, genders: 1.25 };
 /** Of the longest file that browsers load, in bytes a second of speech. */
 const MAX_BYTES = 7_500;
 
@@ -27,19 +27,19 @@ export function listErrors(measured: MeasuredLanguage): string[] {
     ...(isLong ? [] : [`The script has ${script.length} characters.`]),
     ...listLikenesses(bright, warm).map((error) => `The women ${error}.`),
     ...listLikenesses(high, deep).map((error) => `The men ${error}.`),
-    ...(warm.pitch < high.pitch * LEAST_APART.genders ? ['Women and men have nearly the same pitch.'] : []),
+    ...(warm.pitch < high.pitch * MIN_DISTANCE.genders ? ['Women and men have nearly the same pitch.'] : []),
   ];
 }
 
 function listLikenesses(one: Heard, other: Heard): string[] {
   const errors: [boolean, string][] = [
     [
-      one.pitch < other.pitch * LEAST_APART.pitch,
+      one.pitch < other.pitch * MIN_DISTANCE.pitch,
       `have ${one.pitch.toFixed(0)} and ${other.pitch.toFixed(0)} Hz`,
     ],
-    [other.seconds < one.seconds * LEAST_APART.seconds, 'have the same pace'],
+    [other.seconds < one.seconds * MIN_DISTANCE.seconds, 'have the same pace'],
     [
-      compareTimbres(one.timbre, other.timbre) < LEAST_APART.timbre,
+      compareTimbres(one.timbre, other.timbre) < MIN_DISTANCE.timbre,
       `are ${compareTimbres(one.timbre, other.timbre).toFixed(1)} dB from each other`,
     ],
   ];

@@ -16,6 +16,8 @@ const CODE = /\.(ts|tsx|mjs)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const MAX_LINES = 400;
+/** How constants with a bound aren't called. */
+const BOUND_NAME = /\b(MOST|LONGEST|LARGEST|BIGGEST|HIGHEST|LEAST|SHORTEST|SMALLEST|LOWEST)_[A-Z]\w*/;
 
 /** Words that docs/glossary.md has replaced. */
 const REPLACED_WORDS = {
@@ -97,6 +99,8 @@ function checkText(path, text) {
   const lines = text.split('\n');
   if (CODE.test(path) && lines.length - 1 > MAX_LINES)
     errors.push(`${path}: ${lines.length - 1} lines; a file has at most ${MAX_LINES}`);
+  const bound = CODE.test(path) && BOUND_NAME.exec(text);
+  if (bound) errors.push(`${path}: ${bound[0]} is called MAX_… or MIN_…`);
   if (WORDS_ALLOWED.test(path)) return;
   checkWords(path, { lines, words: REPLACED_WORDS });
   if (FREE_OF_OLD_WORDS.test(path)) {

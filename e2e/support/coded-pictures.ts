@@ -7,7 +7,7 @@ const GAME_TOP = 44.5;
 const SEEN = { rows: { from: 52, to: 62 }, columns: { from: 6, to: 48 } };
 const MIDDLE = 57;
 /** Where the crop begins that ends at the lower edge of the clip, as a share of its height. */
-export const LOWEST_TOP = GAME_TOP / ROWS;
+export const MAX_TOP = GAME_TOP / ROWS;
 /** Of 255: what differs more than this from the code is covered. */
 const TOLERANCE = 10;
 
@@ -17,7 +17,7 @@ export type Seen = {
   blue: number;
   /** From 0 at the start of the clip to 1 at its end. */
   time: number;
-  /** Where the crop begins, from 0 at the upper edge of the clip's picture to `LOWEST_TOP`. */
+  /** Where the crop begins, from 0 at the upper edge of the clip's picture to `MAX_TOP`. */
   top: number;
 };
 

@@ -5,7 +5,7 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import { videoOrder } from '@avatarcade/contracts/video-orders';
 import { createVideoResponse, videoList } from '@avatarcade/contracts/videos';
 import { expect, type Page } from '@playwright/test';
-import { LOWEST_TOP, readSeen, type Seen } from '../support/coded-pictures.ts';
+import { MAX_TOP, readSeen, type Seen } from '../support/coded-pictures.ts';
 import { addProduct, type Customer, topUp, waitForVideo } from '../support/customer.ts';
 import { decodeFrames, differenceOf, type Picture } from '../support/frames.ts';
 import { makeCodedClip, probeVideo } from '../support/media.ts';
@@ -227,9 +227,9 @@ function expectRanges(pictures: readonly Picture[]) {
     console.log(`frame ${from}: clip ${seen[0]?.blue.toFixed(0)} from ${first} to ${last} s`);
   }
   const expected = [
-    { blue: CASTLE, from: 2, to: 4, top: LOWEST_TOP },
+    { blue: CASTLE, from: 2, to: 4, top: MAX_TOP },
     { blue: FOREST, from: 5, to: 7, top: 0 },
-    { blue: CASTLE, from: 2, to: 4, top: LOWEST_TOP },
+    { blue: CASTLE, from: 2, to: 4, top: MAX_TOP },
   ];
   expect(runs.length).toBeGreaterThanOrEqual(2);
   for (const [index, { from, seen }] of runs.entries()) {

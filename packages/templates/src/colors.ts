@@ -48,7 +48,7 @@ export const INK_ABOVE = { gradient: 0.42, accent: 0.32 } as const;
 /** Least contrast of letters to what is seen below them as their edge. */
 const DROP_CONTRAST = 1.8;
 /** Below it a colour is a grey. */
-const LEAST_CHROMA = 0.03;
+const MIN_CHROMA = 0.03;
 
 /** For a product whose colours aren't known. */
 export const DEFAULT_COLORS: ProductColors = { from: '#ff6a45', to: '#d3147a', accent: '#ffd83d' };
@@ -103,7 +103,7 @@ function tint(color: string, { l, maxChroma }: { l: number; maxChroma: number })
 /** `color` made lighter until letters of it can be read on ink. */
 function brighten(color: string): string {
   const { l, c, h } = toOklch(color);
-  if (c < LEAST_CHROMA) return PAPER;
+  if (c < MIN_CHROMA) return PAPER;
   let bright = color;
   for (let at = l; contrastOf(bright, INK) < TEXT_CONTRAST && at < 1; at += 0.01) {
     bright = oklchToHex({ l: at, c, h });

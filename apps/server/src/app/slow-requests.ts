@@ -10,12 +10,12 @@ export type RequestLimits = {
   bodyMs: number;
   /** For a form with files. */
   uploadMs: number;
-  /** In each interval of this length a form with files must advance by LEAST_BYTES. */
+  /** In each interval of this length a form with files must advance by MIN_BYTES. */
   stallMs: number;
 };
 
 /** In half a minute this is 2 kB a second: a slower client has stalled. */
-const LEAST_BYTES = 65_536;
+const MIN_BYTES = 65_536;
 
 /** Ends requests whose body doesn't arrive: responds with 408 and closes the connection. */
 export function endSlowRequests(app: FastifyInstance, limits: RequestLimits): void {
@@ -64,7 +64,7 @@ function watchForm(
   let before = raw.socket.bytesRead;
   const interval = setInterval(() => {
     const { bytesRead } = raw.socket;
-    if (bytesRead - before < LEAST_BYTES) end();
+    if (bytesRead - before < MIN_BYTES) end();
     before = bytesRead;
   }, stallMs).unref();
   return () => {

@@ -11,7 +11,7 @@ export type HeardSentence = {
 /** How many times as long, or as short, as the built-in voice's sentence a neural voice's may be. */
 const MAX_RATIO = 2;
 /** Seconds. Nobody says a word in less: words for which the aligner finds less aren't in the sound. */
-const SHORTEST_WORD = 0.02;
+const MIN_WORD_SECONDS = 0.02;
 /**
  * Share of all words. Correct sentences have some: of 284 by one built-in voice that were compared with another, in 71 languages, one has 4
  * of 10 and the others have 2 at most.
@@ -26,7 +26,7 @@ export function findSpeechError(
   const ratio = seconds / referenceSeconds;
   if (!(ratio <= MAX_RATIO && ratio >= 1 / MAX_RATIO))
     return `it takes ${seconds.toFixed(1)} s instead of about ${referenceSeconds.toFixed(1)} s`;
-  const collapsed = words.filter(({ start, end }) => !(end - start >= SHORTEST_WORD)).length;
+  const collapsed = words.filter(({ start, end }) => !(end - start >= MIN_WORD_SECONDS)).length;
   if (collapsed > Math.max(1, words.length * MAX_COLLAPSED) || (collapsed > 0 && collapsed === words.length))
     return `${collapsed} of its ${words.length} words aren't heard`;
   return undefined;

@@ -6,7 +6,7 @@ import { ensureDone } from './check.ts';
 const FILL = { id: 0b110, idBits: 3, countBits: 4, long: 15, longBits: 8 } as const;
 /** Together their kinds and counts, of seven bits each, are whole bytes: what follows stays where its bytes are. */
 const ELEMENTS = 8;
-const LEAST_BYTES = 7;
+const MIN_BYTES = 7;
 const ELEMENT_MOST = FILL.long + 254;
 
 /** Returns so many bytes, at least 7, of elements that decoders skip. */
@@ -17,7 +17,7 @@ export function buildFill(bytes: number): Buffer {
     for (let bit = bits - 1; bit >= 0; bit--, at++)
       if ((value >> bit) & 1) fill[at >> 3] = (fill[at >> 3] ?? 0) | (0x80 >> (at & 7));
   };
-  let left = bytes - LEAST_BYTES;
+  let left = bytes - MIN_BYTES;
   for (let element = 0; element < ELEMENTS; element++) {
     const isLong = left > FILL.long;
     const count = isLong ? Math.min(ELEMENT_MOST, left - 1) : Math.min(FILL.long - 1, left);
@@ -39,7 +39,7 @@ export function fillUp(packet: Packet, leastBytes: number): void {
   const { pts, dts, duration, timeBase, flags } = packet;
   const skipped = packet.getSideData(AV_PKT_DATA_SKIP_SAMPLES);
   // Other data is another packet: nothing else of it stays.
-  packet.data = Buffer.concat([buildFill(Math.max(LEAST_BYTES, missing)), data]);
+  packet.data = Buffer.concat([buildFill(Math.max(MIN_BYTES, missing)), data]);
   Object.assign(packet, { pts, dts, duration, timeBase, flags });
   if (skipped) ensureDone(packet.addSideData(AV_PKT_DATA_SKIP_SAMPLES, skipped), 'Side data');
 }

@@ -3,7 +3,7 @@ import type { Pixels } from './pixels.ts';
 
 /** Shares of the border that has to be of the screen's colour, and how strong that is at least. */
 const SHARE = 0.55;
-const LEAST_EXCESS = 36;
+const MIN_EXCESS = 36;
 /** Of a pixel: under this it isn't of a screen, however dark that is. */
 const PIXEL_EXCESS = 18;
 
@@ -32,5 +32,5 @@ export function findScreen({ width, height, data }: Pixels): KeyScreen | undefin
   const channel = found[1].length >= found[2].length ? 1 : 2;
   const values = found[channel].sort((a, b) => a - b);
   const excess = values[Math.floor(values.length / 2)] ?? 0;
-  return values.length >= SHARE * count && excess >= LEAST_EXCESS ? { channel, excess } : undefined;
+  return values.length >= SHARE * count && excess >= MIN_EXCESS ? { channel, excess } : undefined;
 }

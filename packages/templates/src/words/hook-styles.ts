@@ -25,7 +25,7 @@ const SIGNS = new Set(['sign', 'bar']);
 const SIGN_GAP = 24;
 const CARD_PADDING = 34;
 const LARGEST = 170;
-const LEAST_HEIGHT = 150;
+const MIN_HEIGHT = 150;
 
 /** The scene with its first seconds greeting in another way. */
 export function styleHook(scene: Scene, { style, palette, end }: Hook): Scene {
@@ -80,7 +80,7 @@ function findSignEnd({ layers }: Scene): number | undefined {
 function belowSign(room: Rect, signEnd: number | undefined): Rect {
   const y = signEnd === undefined ? room.y : Math.max(room.y, signEnd + SIGN_GAP);
   const height = room.y + room.height - y;
-  return height < LEAST_HEIGHT ? room : { ...room, y, height };
+  return height < MIN_HEIGHT ? room : { ...room, y, height };
 }
 
 type Room = { title: TextLayer; until: number };
@@ -92,7 +92,7 @@ function roomOf(scene: Scene, { title, until }: Room): Rect {
   const ignored = new Set(scene.layers.filter(({ id }) => id.startsWith('hook-')).map(({ id }) => id));
   const taken = listTaken(scene, { from: 0, to: until, ignored });
   // A name in a thin strip has room below where that is free.
-  const grown = { ...whole, height: Math.max(LEAST_HEIGHT, whole.height) };
+  const grown = { ...whole, height: Math.max(MIN_HEIGHT, whole.height) };
   return findFree({ rects: [grown, whole], taken }) ?? title.rect;
 }
 

@@ -1,6 +1,6 @@
 /** A value is kept for this many times as long as reading it took: reading takes about half a percent of the time at most. */
 const KEPT_PER_COST = 200;
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 
 export type CostlyValue<Value> = {
   get(): Promise<Value>;
@@ -23,7 +23,7 @@ export function createCostlyValue<Value>(
       reading.value.then(
         () => {
           const ended = now();
-          reading.until = ended + Math.min((ended - begun) * KEPT_PER_COST, MOST_MS);
+          reading.until = ended + Math.min((ended - begun) * KEPT_PER_COST, MAX_MS);
         },
         () => {
           reading.until = 0;

@@ -12,7 +12,7 @@ export type LockWaits = { lockMs: number; pauseMs: number; limitMs: number };
  */
 export const LOCK_WAITS: LockWaits = { lockMs: 3000, pauseMs: 2000, limitMs: 10 * 60_000 };
 
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** A lock that wasn't free in time, and a deadlock that was ended at the migration's cost. */
 const LOCK_CODES = new Set(['55P03', '40P01']);
 
@@ -29,7 +29,7 @@ export async function waitForLocks<Result>(
   { waits, nameOf, onWait }: Waiting,
 ): Promise<Result> {
   const end = Date.now() + waits.limitMs;
-  for (let pause = waits.pauseMs; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+  for (let pause = waits.pauseMs; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     try {
       return await work();
     } catch (error) {

@@ -5,7 +5,7 @@ const MB = 1_000_000;
 const DEFAULT_RESERVE = 1000 * MB;
 const DEFAULT_SHARE = 0.1;
 /** The embedded database can need two log segments of 16 MB at once, and stops without them. */
-const LEAST_RESERVE = 64 * MB;
+const MIN_RESERVE = 64 * MB;
 const RECORD_FLOOR = 32 * MB;
 
 /** In bytes, of the disk with the least space above its reserve. */
@@ -62,7 +62,7 @@ export function createDiskSpace({
 }
 
 function chooseReserve(size: number): number {
-  return Math.min(DEFAULT_RESERVE, Math.max(LEAST_RESERVE, size * DEFAULT_SHARE));
+  return Math.min(DEFAULT_RESERVE, Math.max(MIN_RESERVE, size * DEFAULT_SHARE));
 }
 
 /** For operators: `12 MB free, 1000 MB kept back`. */

@@ -6,8 +6,8 @@ import { onSessionStarted, readUserId } from './session-store.ts';
  * and to open the same editor. Passwords and codes are never given to it.
  */
 const NAME = 'avatarcade.kept-input';
-const MOST_EDITORS = 10;
-const LONGEST_TEXT = 200_000;
+const MAX_EDITORS = 10;
+const MAX_TEXT_LENGTH = 200_000;
 
 type Kept = { user: string; inputs: [place: string, input: unknown][] };
 type Editor = { user: string | undefined; place: string; read: () => unknown };
@@ -62,8 +62,8 @@ onSessionStarted(dropInputOfOthers);
 
 /** Without storage, or above its bounds, the input is lost, as it was before. */
 function store({ user, inputs }: Kept): void {
-  const text = JSON.stringify({ user, inputs: inputs.slice(-MOST_EDITORS) });
-  if (text.length > LONGEST_TEXT) return;
+  const text = JSON.stringify({ user, inputs: inputs.slice(-MAX_EDITORS) });
+  if (text.length > MAX_TEXT_LENGTH) return;
   try {
     sessionStorage.setItem(NAME, text);
   } catch {
