@@ -28,7 +28,13 @@ export const CURRENCY_SIGNS = Object.keys(CURRENCIES)
 /** Any of the signs, as a pattern. */
 export const CURRENCY_SIGN = `(?:US|R)?\\$|[${CURRENCY_SIGNS}]`;
 
-/** In China the yen's sign is the yuan's. */
+/** Signs that mean another currency in a language's countries. */
+const LOCAL_CURRENCIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // Prices are in pesos from Mexico to Argentina; a dollar is written US$ there.
+  'es-MX': { $: 'MXN' },
+  'zh-CN': { '¥': 'CNY' },
+};
+
 export function findCurrency(sign: string, locale: string): string | undefined {
-  return sign === '¥' && locale === 'zh-CN' ? 'CNY' : CURRENCIES[sign];
+  return LOCAL_CURRENCIES[locale]?.[sign] ?? CURRENCIES[sign];
 }

@@ -76,10 +76,12 @@ function sayPrice(
   { currency, locale, isScaled }: { currency: string; locale: string; isScaled: boolean },
 ): string {
   const style = { style: 'currency', currency, currencyDisplay: 'name' } as const;
+  // A country's own currency is said without the country.
   const say = (price: number, options: Intl.NumberFormatOptions): string =>
     saySpoken(price, { locale, options: { ...style, ...options } })
       .replace(/\bUS (?=dollar)/u, '')
-      .replace(/US-(?=Dollar)/u, '');
+      .replace(/US-(?=Dollar)/u, '')
+      .replace(/(?<=\bpesos?) mexicanos?/u, '');
   if (isScaled) return say(value, scaledOptions(locale));
   const cents = Math.round(value * 100);
   const spoken = say(Math.floor(cents / 100), { maximumFractionDigits: 0 });
