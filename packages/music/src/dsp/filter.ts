@@ -7,8 +7,12 @@ export class Filter {
   #a1 = 0;
   #a2 = 0;
   #a3 = 0;
+  /** The states of the two integrators. */
   #one = 0;
   #two = 0;
+  /** The outputs of the last step. */
+  #band = 0;
+  #low = 0;
 
   /** Cutoff in hertz; resonance from 0.5 (none) up. */
   set(cutoff: number, resonance = Math.SQRT1_2): this {
@@ -21,29 +25,25 @@ export class Filter {
   }
 
   low(sample: number): number {
-    const v3 = sample - this.#two;
-    const v1 = this.#a1 * this.#one + this.#a2 * v3;
-    const v2 = this.#two + this.#a2 * this.#one + this.#a3 * v3;
-    this.#one = 2 * v1 - this.#one;
-    this.#two = 2 * v2 - this.#two;
-    return v2;
+    this.#step(sample);
+    return this.#low;
   }
 
   band(sample: number): number {
-    const v3 = sample - this.#two;
-    const v1 = this.#a1 * this.#one + this.#a2 * v3;
-    const v2 = this.#two + this.#a2 * this.#one + this.#a3 * v3;
-    this.#one = 2 * v1 - this.#one;
-    this.#two = 2 * v2 - this.#two;
-    return this.#k * v1;
+    this.#step(sample);
+    return this.#k * this.#band;
   }
 
   high(sample: number): number {
-    const v3 = sample - this.#two;
-    const v1 = this.#a1 * this.#one + this.#a2 * v3;
-    const v2 = this.#two + this.#a2 * this.#one + this.#a3 * v3;
-    this.#one = 2 * v1 - this.#one;
-    this.#two = 2 * v2 - this.#two;
-    return sample - this.#k * v1 - v2;
+    this.#step(sample);
+    return sample - this.#k * this.#band - this.#low;
+  }
+
+  #step(sample: number): void {
+    const rest = sample - this.#two;
+    this.#band = this.#a1 * this.#one + this.#a2 * rest;
+    this.#low = this.#two + this.#a2 * this.#one + this.#a3 * rest;
+    this.#one = 2 * this.#band - this.#one;
+    this.#two = 2 * this.#low - this.#two;
   }
 }

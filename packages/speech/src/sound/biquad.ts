@@ -19,34 +19,14 @@ export function buildBiquad(
   const alpha = Math.sin(w) / (2 * q);
   const a = 10 ** (gain / 40);
   const root = 2 * Math.sqrt(a) * alpha;
+  const resonance = { a0: 1 + alpha, a1: -2 * cos, a2: 1 - alpha };
   switch (kind) {
     case 'highpass':
-      return normalise({
-        b0: (1 + cos) / 2,
-        b1: -(1 + cos),
-        b2: (1 + cos) / 2,
-        a0: 1 + alpha,
-        a1: -2 * cos,
-        a2: 1 - alpha,
-      });
+      return normalise({ b0: (1 + cos) / 2, b1: -(1 + cos), b2: (1 + cos) / 2, ...resonance });
     case 'lowpass':
-      return normalise({
-        b0: (1 - cos) / 2,
-        b1: 1 - cos,
-        b2: (1 - cos) / 2,
-        a0: 1 + alpha,
-        a1: -2 * cos,
-        a2: 1 - alpha,
-      });
+      return normalise({ b0: (1 - cos) / 2, b1: 1 - cos, b2: (1 - cos) / 2, ...resonance });
     case 'allpass':
-      return normalise({
-        b0: 1 - alpha,
-        b1: -2 * cos,
-        b2: 1 + alpha,
-        a0: 1 + alpha,
-        a1: -2 * cos,
-        a2: 1 - alpha,
-      });
+      return normalise({ b0: 1 - alpha, b1: -2 * cos, b2: 1 + alpha, ...resonance });
     case 'peak':
       return normalise({
         b0: 1 + alpha * a,
