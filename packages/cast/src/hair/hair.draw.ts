@@ -7,7 +7,7 @@ import { taper } from '@avatarcade/stage/pen/ribbon';
 import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { HairColor } from '../character/palettes.ts';
 import type { View } from '../view.ts';
-import { drawCloud, drawCoils } from './coils.ts';
+import { drawCloud, drawCoils } from './coils.draw.ts';
 import { drawRopes } from './ropes.draw.ts';
 import { buildGrid, type HairModel, lockSpan, type SheetGrid } from './sheet.ts';
 import { drawShorn } from './shorn.draw.ts';
@@ -28,7 +28,7 @@ export function drawFrontHair(
 ): void {
   if (model.shorn) drawShorn(pen, { shorn: model.shorn, color, view });
   if (model.cap) {
-    const cap = model.cap.map(([x, y, z]) => view.project([x, y, z]));
+    const cap = model.cap.map(view.project);
     pen.path(outline(cap), {
       fill: pen.gradient({
         from: [0, -200],
@@ -45,7 +45,7 @@ export function drawFrontHair(
   for (const cloud of model.clouds ?? []) if (!cloud.behind) drawCloud(pen, { cloud, color, view });
   if (model.ropes) drawRopes(pen, { ropes: model.ropes, color, view });
   for (const stray of model.strays) {
-    const hair = sample(stray, 16).map(([x, y, z]) => view.hanging([x, y, z]));
+    const hair = sample(stray, 16).map(view.hanging);
     pen.ribbon(hair, {
       width: (t) => 1.7 * (1 - t * 0.85),
       fill: fade(mix([color.base, color.light], 0.3), 0.6),
@@ -55,7 +55,7 @@ export function drawFrontHair(
 
 /** The shapes of the front hair that throw a shadow on the forehead. */
 export function shadowShapes({ model, view }: { model: HairModel; view: View }): Path[] {
-  const cap = model.cap ? [outline(model.cap.map(([x, y, z]) => view.project([x, y, z])))] : [];
+  const cap = model.cap ? [outline(model.cap.map(view.project))] : [];
   const casting = model.front.filter((sheet) => sheet.casts);
   return [...cap, ...casting.map((sheet) => polygon(buildGrid(sheet, view).edge))];
 }

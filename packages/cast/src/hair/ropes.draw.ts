@@ -39,7 +39,7 @@ export function drawRopes(
   for (const rope of ropes) {
     const strand: Strand = {
       rope,
-      path: sample(rope.spine, 25).map(([x, y, z]) => view.hanging([x, y, z])),
+      path: sample(rope.spine, 25).map(view.hanging),
       color,
       dim: (hex) => mix([hex, mix([color.root, color.line], 0.4)], rope.shade ?? 0),
     };

@@ -79,9 +79,7 @@ export type SheetGrid = {
 const ROWS = 29;
 
 export function buildGrid(sheet: Sheet, view: View): SheetGrid {
-  const columns = sheet.guides.map((guide) =>
-    sample(guide, ROWS).map(([x, y, z]) => view.hanging([x, y, z])),
-  );
+  const columns = sheet.guides.map((guide) => sample(guide, ROWS).map(view.hanging));
   const spans = columns.length - 1;
   const point = (u: number, t: number): P2 => {
     const row = Math.min(1, Math.max(0, t)) * (ROWS - 1);
@@ -100,9 +98,7 @@ export function buildGrid(sheet: Sheet, view: View): SheetGrid {
     const q = inRow(r0 + 1);
     return [p[0] + (q[0] - p[0]) * f, p[1] + (q[1] - p[1]) * f];
   };
-  const edge = sheet.outline
-    ? sheet.outline.map(([x, y, z]) => view.hanging([x, y, z]))
-    : edgeOf(sheet, point);
+  const edge = sheet.outline ? sheet.outline.map(view.hanging) : edgeOf(sheet, point);
   return { sheet, point, edge };
 }
 

@@ -11,7 +11,7 @@ export function drawShorn(
   pen: Pen,
   { shorn, color, view }: { shorn: { edge: readonly P3[]; dense: number }; color: HairColor; view: View },
 ): void {
-  const edge = shorn.edge.map(([x, y, z]) => view.project([x, y, z]));
+  const edge = shorn.edge.map(view.project);
   const trace = outline(edge);
   const dark = mix([color.root, color.base], 0.35);
   pen.softFill(trace, { color: dark, alpha: 0.55 * shorn.dense, spread: 6, steps: 4 });

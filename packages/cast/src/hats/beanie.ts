@@ -7,7 +7,7 @@ import type { HatWorn } from '../character/character.ts';
 import { type Cloth, dye, paintCloth } from '../cloth/cloth.draw.ts';
 import type { View } from '../view.ts';
 import type { Hat } from '../wear/hat.ts';
-import { crown, DROP, ring, shape, shine } from '../wear/hat-shapes.ts';
+import { crown, DROP, ring, shine } from '../wear/hat-shapes.ts';
 
 /** Pulled over the ears, and full above them. */
 const KNIT = points3(
@@ -21,11 +21,11 @@ function drawBeanie(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): vo
       const a = (i / 8.6) * (Math.PI / 2);
       const x = Math.sin(a) * 132;
       const z = Math.cos(a) * 122;
-      const rib = shape(view, [
-        [x, low + z * DROP, z],
-        [x * 0.98, (low + top) / 2, z * 0.9],
-        [x * 0.42, top, z * 0.3],
-      ]);
+      const rib = [
+        view.project([x, low + z * DROP, z]),
+        view.project([x * 0.98, (low + top) / 2, z * 0.9]),
+        view.project([x * 0.42, top, z * 0.3]),
+      ];
       pen.ribbon(sample(rib, 8), { width: () => 3.4, fill: fade(ink.shade, 0.6) });
       pen.ribbon(
         sample(rib, 8).map(([px, py]): P2 => [px - 3, py]),
@@ -56,8 +56,8 @@ function drawBeanie(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): vo
     },
   });
   const cuff = dye(worn.trim);
-  const low = ring({ view, rx: 130, rz: 126, y: -68, from: 0, to: Math.PI });
-  const wall = [...low, ...ring({ view, rx: 135, rz: 125, y: -120, from: 0, to: Math.PI }).reverse()];
+  const low = ring({ view, rx: 130, rz: 126, y: -68, to: Math.PI });
+  const wall = [...low, ...ring({ view, rx: 135, rz: 125, y: -120, to: Math.PI }).reverse()];
   paintCloth(pen, {
     cloth: cuff,
     path: outline(wall),

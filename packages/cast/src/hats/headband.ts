@@ -16,8 +16,7 @@ const METAL = points3('-50 -104 118, 0 -100 130, 50 -104 118, 52 -78 116, 0 -74 
 
 function drawHeadband(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): void {
   const cloth = dye(worn.color);
-  const tails = TAILS;
-  const at = tails.map(([x, y, z]) => view.project([x, y, z]));
+  const at = TAILS.map(view.project);
   paintCloth(pen, { cloth: dye(mix([worn.color, '#14082c'], 0.25)), path: outline(at), edge: 0.6 });
   const top = arc({ view, rx: 133, y: -124, rise: -16, z: 118 });
   const low = arc({ view, rx: 132, y: -100, rise: -28, z: 120 });
@@ -46,7 +45,7 @@ function drawHeadband(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): 
     },
     edge: 0.5,
   });
-  const metal = METAL.map(([x, y, z]) => view.project([x, y, z]));
+  const metal = METAL.map(view.project);
   plate(pen, { metal: '#b9c2d6', points: metal });
   for (const s of [-1, 1])
     button(pen, { at: view.project([s * 42, -90, 120]), radius: 3.4, color: '#8a92a8' });

@@ -8,7 +8,7 @@ import { dye, fold, paintCloth } from '../cloth/cloth.draw.ts';
 import { button, trimBand } from '../cloth/pieces.draw.ts';
 import type { View } from '../view.ts';
 import type { Hat } from '../wear/hat.ts';
-import { crown, shape, shine } from '../wear/hat-shapes.ts';
+import { crown, shine } from '../wear/hat-shapes.ts';
 
 const CROWN = points3('136 -130 0, 118 -190 0, 70 -226 0, 0 -234 0, -70 -226 0, -118 -190 0, -136 -130 0');
 const FRONT = points3(
@@ -21,19 +21,19 @@ const PLUME = points3('118 -150 70, 150 -214 60, 206 -244 40, 232 -226 30');
 function drawTricorn(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): void {
   const cloth = dye(worn.color);
   crown(pen, { cloth: dye(mix([worn.color, '#0c0420'], 0.3)), view, y: -118, profile: CROWN });
-  const front = shape(view, FRONT);
+  const front = FRONT.map(view.project);
   paintCloth(pen, {
     cloth,
     path: outline(front),
     inside: () => {
       shine(pen, { view, x: -90, y: -140, rx: 60, ry: 34, cloth, alpha: 0.6 });
-      fold(pen, { cloth, points: shape(view, LEFT_FOLD), width: 18, depth: 0.7 });
-      fold(pen, { cloth, points: shape(view, RIGHT_FOLD), width: 18, depth: 0.7 });
+      fold(pen, { cloth, points: LEFT_FOLD.map(view.project), width: 18, depth: 0.7 });
+      fold(pen, { cloth, points: RIGHT_FOLD.map(view.project), width: 18, depth: 0.7 });
     },
     edge: 0.7,
   });
   trimBand(pen, { points: [...front.slice(6), ...front.slice(0, 1)], width: 8, color: worn.trim });
-  const plume = sample(shape(view, PLUME), 18);
+  const plume = sample(PLUME.map(view.project), 18);
   pen.ribbon(plume, {
     width: (t) => 36 * Math.sin(Math.min(1, t + 0.16) * Math.PI * 0.95) + 4,
     fill: '#7a1430',

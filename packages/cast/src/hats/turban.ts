@@ -2,7 +2,7 @@ import { mix } from '@avatarcade/stage/pen/color';
 import { outline } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
 import { mirror3, points3 } from '@avatarcade/stage/pen/points';
-import type { P2, P3 } from '@avatarcade/stage/pen/spline';
+import type { P2 } from '@avatarcade/stage/pen/spline';
 import type { HatWorn } from '../character/character.ts';
 import { dye, fold, paintCloth } from '../cloth/cloth.draw.ts';
 import type { View } from '../view.ts';
@@ -21,16 +21,15 @@ const WRAPS = [
   '-142 -60 6, -124 -128 56, -68 -166 96, 4 -180 106',
   '-152 -98 0, -134 -164 44, -76 -198 80, 4 -208 90',
   '-152 -140 -4, -126 -196 30, -70 -226 56, 0 -232 66',
-];
+].map(points3);
 
 /** Wound in turns that cross over the brow. */
 function drawTurban(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): void {
   const cloth = dye(worn.color);
-  const at = (points: readonly P3[]): P2[] => points.map(([x, y, z]) => view.project([x, y, z]));
   const under = dye(worn.trim);
-  const peak = at(PEAK);
+  const peak = PEAK.map(view.project);
   paintCloth(pen, { cloth: under, path: outline(peak), edge: 0.5 });
-  const outer = at(OUTER);
+  const outer = OUTER.map(view.project);
   pen.canvas.save();
   pen.canvas.translate(3, 9);
   pen.softStroke(outline(outer), { color: '#140824', width: 8, alpha: 0.2, steps: 3 });
@@ -39,10 +38,14 @@ function drawTurban(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): vo
     cloth,
     path: outline(outer),
     inside: () => {
-      for (const text of WRAPS.toReversed()) {
-        const right = mirror3(points3(text));
-        wrap(pen, { path: at(right), color: mix([worn.color, '#14082c'], 0.08), width: 30 });
-        wrap(pen, { path: at(points3(text)), color: worn.color, width: 32 });
+      for (const left of WRAPS.toReversed()) {
+        const right = mirror3(left);
+        wrap(pen, {
+          path: right.map(view.project),
+          color: mix([worn.color, '#14082c'], 0.08),
+          width: 30,
+        });
+        wrap(pen, { path: left.map(view.project), color: worn.color, width: 32 });
       }
       const [x, y] = view.project([-66, -196, 60]);
       pen.blob({ at: [x, y], radius: [64, 30], color: cloth.light, alpha: 0.6, turn: -0.5 });

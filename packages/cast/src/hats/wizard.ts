@@ -6,14 +6,14 @@ import type { HatWorn } from '../character/character.ts';
 import { dye, fold } from '../cloth/cloth.draw.ts';
 import type { View } from '../view.ts';
 import type { Hat } from '../wear/hat.ts';
-import { bandedCrown, brim, shape, shine, spark } from '../wear/hat-shapes.ts';
+import { bandedCrown, brim, shine, spark } from '../wear/hat-shapes.ts';
 
 const CROWN = points3(
   '137 -120 0, 112 -174 0, 94 -206 0, 106 -228 0, 142 -224 0, 178 -194 0, 184 -202 0, 160 -242 0, 104 -265 0, 30 -257 0, -44 -228 0, -96 -184 0, -137 -120 0',
 );
 const LEFT_FOLD = points3('-60 -226 20, 0 -214 60, 60 -222 50');
 const RIGHT_FOLD = points3('60 -248 10, 96 -238 20, 118 -226 10');
-const LEFT_FOLD_2 = points3('-88 -182 30, -30 -172 80, 40 -186 80');
+const LOWER_FOLD = points3('-88 -182 30, -30 -172 80, 40 -186 80');
 
 function drawWizardHat(pen: Pen, { worn, view }: { worn: HatWorn; view: View }): void {
   const cloth = dye(worn.color);
@@ -25,9 +25,9 @@ function drawWizardHat(pen: Pen, { worn, view }: { worn: HatWorn; view: View }):
     band: { rise: 13, width: 22, color: worn.trim },
     inside: () => {
       shine(pen, { view, x: -50, y: -180, rx: 60, ry: 50, cloth });
-      fold(pen, { cloth, points: shape(view, LEFT_FOLD), width: 26, depth: 1.3 });
-      fold(pen, { cloth, points: shape(view, RIGHT_FOLD), width: 22, depth: 1.3 });
-      fold(pen, { cloth, points: shape(view, LEFT_FOLD_2), width: 20, depth: 0.8 });
+      fold(pen, { cloth, points: LEFT_FOLD.map(view.project), width: 26, depth: 1.3 });
+      fold(pen, { cloth, points: RIGHT_FOLD.map(view.project), width: 22, depth: 1.3 });
+      fold(pen, { cloth, points: LOWER_FOLD.map(view.project), width: 20, depth: 0.8 });
       for (const [x, y, r] of [
         [-40, -160, 8],
         [44, -176, 11],

@@ -40,7 +40,7 @@ export function drawSkull(pen: Pen, { character, view }: { character: Character;
     [face.temple - 16, 60, -50],
   ];
   const skull = [
-    ...half.map(([x, y, z]) => view.project([x, y, z])),
+    ...half.map(view.project),
     ...half
       .slice(1)
       .map(([x, y, z]) => view.project([-x, y, z]))

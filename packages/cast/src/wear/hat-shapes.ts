@@ -8,17 +8,12 @@ import type { View } from '../view.ts';
 /** How much lower a brim is in front than at the head's middle, for each pixel toward the viewer. */
 export const DROP = 0.28;
 
-export function shape(view: View, points: readonly P3[]): P2[] {
-  return points.map(([x, y, z]) => view.project([x, y, z]));
-}
-
 /** A ring about the head that drops toward the viewer. */
 export function ring({
   view,
   rx,
   rz,
   y,
-  from = 0,
   to = Math.PI * 2,
   curl = 0,
 }: {
@@ -26,13 +21,13 @@ export function ring({
   rx: number;
   rz: number;
   y: number;
-  from?: number;
+  /** The angle at which it ends, from the viewer's right. */
   to?: number;
   curl?: number;
 }): P2[] {
-  const n = Math.round(((to - from) / (Math.PI * 2)) * 28);
+  const n = Math.round((to / (Math.PI * 2)) * 28);
   return Array.from({ length: n + 1 }, (_, i) => {
-    const a = from + ((to - from) * i) / n;
+    const a = (to * i) / n;
     const side = Math.abs(Math.cos(a)) ** 3;
     return view.project([Math.cos(a) * rx, y + Math.sin(a) * rz * DROP - side * curl, Math.sin(a) * rz]);
   });
@@ -46,8 +41,8 @@ export function crown(
   pen: Pen,
   { cloth, view, y, profile, inside }: HatPart & { profile: readonly P3[] },
 ): P2[] {
-  const base = ring({ view, rx: 137, rz: 122, y, from: 0, to: Math.PI });
-  const points = [...base, ...shape(view, profile).reverse()];
+  const base = ring({ view, rx: 137, rz: 122, y, to: Math.PI });
+  const points = [...base, ...profile.map(view.project).reverse()];
   paintCloth(pen, { cloth, path: outline(points), inside, edge: 0.8 });
   return base;
 }
@@ -67,7 +62,7 @@ export function brim(
   pen: Pen,
   { cloth, view, rx, rz, y, curl, inside }: HatPart & { rx: number; rz: number; curl: number },
 ): P2[] {
-  const edge = ring({ view, rx, rz, y, from: 0, to: Math.PI * 2, curl }).slice(0, -1);
+  const edge = ring({ view, rx, rz, y, curl }).slice(0, -1);
   pen.canvas.save();
   pen.canvas.translate(4, 12);
   pen.softStroke(outline(edge), { color: '#140824', width: 10, alpha: 0.2, steps: 3 });

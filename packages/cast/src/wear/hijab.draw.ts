@@ -32,7 +32,7 @@ const FOLDS: readonly (readonly [P3[], number, number])[] = [
 
 /** Behind neck and shoulders. */
 export function drawHijabBehind(pen: Pen, { color, view }: { color: string; view: View }): void {
-  const at = BEHIND.map(([x, y, z]) => view.hanging([x, y, z]));
+  const at = BEHIND.map(view.hanging);
   paintCloth(pen, { cloth: dye(mix([color, '#2a1450'], 0.34)), path: outline(at) });
 }
 
@@ -43,10 +43,10 @@ export function drawHijab(
 ): void {
   const { face } = character;
   const cloth = dye(color);
-  const edge = OUTER.map(([x, y, z]) => view.hanging([x, y, z]));
+  const edge = OUTER.map(view.hanging);
   const ring = (hole: readonly P2[], rim: readonly P2[]): Path => [
     outline(rim),
-    polygon(sample(round(hole), 60).reverse()),
+    polygon(sample(closed(hole), 60).reverse()),
   ];
   shadeFace(pen, { character, hole: opening({ face, view, grow: 0 }) });
   // The band of the cap beneath, a darker line about the face.
@@ -61,7 +61,7 @@ export function drawHijab(
     path: ring(opening({ face, view, grow: 4 }), edge),
     inside: () => {
       for (const [points, width, depth] of FOLDS) {
-        fold(pen, { cloth, points: points.map(([x, y, z]) => view.hanging([x, y, z])), width, depth });
+        fold(pen, { cloth, points: points.map(view.hanging), width, depth });
       }
       const [x, y] = view.hanging([-58, -150, 60]);
       pen.blob({ at: [x, y], radius: [62, 40], color: cloth.light, alpha: 0.8, turn: -0.6 });
@@ -77,7 +77,7 @@ export function drawHijab(
 }
 
 function drawTail(pen: Pen, { cloth, view }: { cloth: Cloth; view: View }): void {
-  const tail = TAIL.map(([x, y, z]) => view.hanging([x, y, z]));
+  const tail = TAIL.map(view.hanging);
   const crease: P3[] = [
     [70, 160, 70],
     [92, 210, 50],
@@ -87,7 +87,7 @@ function drawTail(pen: Pen, { cloth, view }: { cloth: Cloth; view: View }): void
     cloth,
     path: outline(tail),
     inside: () => {
-      fold(pen, { cloth, points: crease.map(([x, y, z]) => view.hanging([x, y, z])), width: 20, depth: 1.2 });
+      fold(pen, { cloth, points: crease.map(view.hanging), width: 20, depth: 1.2 });
     },
     edge: 0.5,
   });
@@ -106,15 +106,12 @@ function opening({ face, view, grow }: { face: FaceShape; view: View; grow: numb
     [0, face.chinY - 2 + grow * 0.4, 90],
   ];
   const mirror = half.slice(1, -1).reverse();
-  return [
-    ...half.map(([x, y, z]) => view.hanging([x, y, z])),
-    ...mirror.map(([x, y, z]) => view.hanging([-x, y, z])),
-  ];
+  return [...half.map(view.hanging), ...mirror.map(([x, y, z]) => view.hanging([-x, y, z]))];
 }
 
 /** The cloth's shadow on brow and cheeks. */
 function shadeFace(pen: Pen, { character, hole }: { character: Character; hole: readonly P2[] }): void {
-  const line = sample(round(hole), 40).map(([x, y]): P2 => [x * 0.95 + 2, y * 0.96 + 4]);
+  const line = sample(closed(hole), 40).map(([x, y]): P2 => [x * 0.95 + 2, y * 0.96 + 4]);
   pen.softRibbon(line.slice(0, 14), { width: 16, color: character.skin.deep, alpha: 0.2 });
   pen.softRibbon(line.slice(26), { width: 20, color: character.skin.deep, alpha: 0.3 });
   pen.softRibbon([...line.slice(32), ...line.slice(0, 8)], {
@@ -124,6 +121,6 @@ function shadeFace(pen: Pen, { character, hole }: { character: Character; hole: 
   });
 }
 
-function round(points: readonly P2[]): P2[] {
+function closed(points: readonly P2[]): P2[] {
   return [...points, ...points.slice(0, 1)];
 }

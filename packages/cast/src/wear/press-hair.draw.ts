@@ -38,5 +38,5 @@ function buildShadow(low: number): readonly P3[] {
 const SHADOWS = { head: buildShadow(-92), 'with-brim': buildShadow(-74) };
 
 export function hatShadow({ covers }: Hat, view: View): Path[] {
-  return covers ? [outline(SHADOWS[covers].map(([x, y, z]) => view.project([x, y, z])))] : [];
+  return covers ? [outline(SHADOWS[covers].map(view.project))] : [];
 }

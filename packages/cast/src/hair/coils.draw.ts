@@ -16,7 +16,7 @@ type Tuft = {
 };
 
 /** Tufts in rings, from the outermost to those along the hairline. */
-function tufts(coils: Coils, front: boolean): Tuft[] {
+function listTufts(coils: Coils, front: boolean): Tuft[] {
   const out: Tuft[] = [];
   const rings = front ? [0.98, 0.74, 0.5, 0.26, 0.06] : [1, 0.78, 0.55, 0.3];
   rings.forEach((ring, k) => {
@@ -44,7 +44,7 @@ export function drawCoils(
   pen: Pen,
   { coils, color, view, front }: { coils: Coils; color: HairColor; view: View; front: boolean },
 ): void {
-  drawTufts(pen, { tuftsAt: tufts(coils, front), color, view, front });
+  drawTufts(pen, { tufts: listTufts(coils, front), color, view, front });
 }
 
 /** A puff: rings of tufts about its middle, the outermost first. */
@@ -64,14 +64,14 @@ export function drawCloud(
       list.push({ x: x + Math.cos(a) * reach, y: y + Math.sin(a) * reach, z: z + (1 - ring) * 20, r, seed });
     }
   }
-  drawTufts(pen, { tuftsAt: list, color, view, front: true });
+  drawTufts(pen, { tufts: list, color, view, front: true });
 }
 
 function drawTufts(
   pen: Pen,
-  { tuftsAt, color, view, front }: { tuftsAt: readonly Tuft[]; color: HairColor; view: View; front: boolean },
+  { tufts, color, view, front }: { tufts: readonly Tuft[]; color: HairColor; view: View; front: boolean },
 ): void {
-  const list = tuftsAt.map((tuft) => ({ ...tuft, at: view.hanging([tuft.x, tuft.y, tuft.z]) }));
+  const list = tufts.map((tuft) => ({ ...tuft, at: view.hanging([tuft.x, tuft.y, tuft.z]) }));
   const rim = mix([color.line, color.root], 0.3);
   const mass = (grow: number) => (): void => {
     for (const { at, r } of list) {
