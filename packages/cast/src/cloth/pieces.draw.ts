@@ -163,18 +163,15 @@ export function plate(
   });
 }
 
+/** Plates over each other on a shoulder. */
+const SHOULDER_LAYERS = 3;
+
 export function shoulderPlate(
   pen: Pen,
-  {
-    body,
-    side: s,
-    metal,
-    trim,
-    layers = 3,
-  }: { body: Body; side: number; metal: string; trim: string; layers?: number },
+  { body, side: s, metal, trim }: { body: Body; side: number; metal: string; trim: string },
 ): void {
   const w = body.shoulders;
-  for (let k = layers - 1; k >= 0; k--) {
+  for (let k = SHOULDER_LAYERS - 1; k >= 0; k--) {
     const d = k * 34;
     const g = 1 + k * 0.035;
     const shape = [
@@ -182,7 +179,7 @@ export function shoulderPlate(
       body.at([s * w * 0.86 * g, 8 + d * 0.8, 30]),
       body.at([s * w * 1.1 * g, 50 + d, 14]),
       body.at([s * w * 1.17 * g, 104 + d, 8]),
-      body.at([s * w * 1.0 * g, 112 + d, 34]),
+      body.at([s * w * g, 112 + d, 34]),
       body.at([s * w * 0.78, 92 + d, 52]),
       body.at([s * w * 0.6, 58 + d * 0.8, 56]),
     ];

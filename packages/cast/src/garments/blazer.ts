@@ -1,7 +1,6 @@
 import { mix } from '@avatarcade/stage/pen/color';
 import { circle, curve, outline, polygon, polyline } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
-import type { P2 } from '@avatarcade/stage/pen/spline';
 import type { Clothing } from '../character/character.ts';
 import type { Body } from '../cloth/body.ts';
 import { dye, fold, paintCloth, seam } from '../cloth/cloth.draw.ts';
@@ -47,7 +46,7 @@ function drawBlazer(pen: Pen, { character, clothing, body, cloth }: Wearer): voi
     const inside = (): void => {
       fold(pen, { cloth, points: body.cut(SHAPES.sideFold, s), width: 16, depth: 0.9 });
       seam(pen, { cloth, points: body.cut(SHAPES.sideSeam, s), alpha: 0.4 });
-      const lapel = lapelShape(body, s);
+      const lapel = body.cut(SHAPES.lapel, s);
       pen.softStroke(polyline(lapel), { color: cloth.line, width: 18, alpha: 0.55, steps: 5 });
     };
     paintHalf(pen, { body, cloth, side: s, ease: 5, front: body.cut(SHAPES.front, s), inside });
@@ -68,23 +67,18 @@ function drawBlazer(pen: Pen, { character, clothing, body, cloth }: Wearer): voi
   });
 }
 
-function lapelShape(body: Body, s: number): P2[] {
-  return body.cut(SHAPES.lapel, s);
-}
-
 function drawLapel(
   pen: Pen,
   { body, side: s, clothing }: { body: Body; side: number; clothing: Clothing },
 ): void {
   const cloth = dye(mix([clothing.color, s < 0 ? '#ffffff' : '#101030'], s < 0 ? 0.07 : 0.05));
-  const lapel = lapelShape(body, s);
+  const lapel = body.cut(SHAPES.lapel, s);
   paintCloth(pen, {
     cloth,
     path: polygon(lapel),
     inside: () => fold(pen, { cloth, points: body.cut(SHAPES.sideFold2, s), width: 16, depth: 0.7 }),
     edge: 0.5,
   });
-  // Corners are named twice: there the curve turns sharply.
   const collar = body.cut(SHAPES.collar, s);
   paintCloth(pen, { cloth, path: outline(collar), edge: 0.5 });
 }

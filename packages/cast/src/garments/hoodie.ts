@@ -3,10 +3,11 @@ import { box, outline, polygon } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
 import { type P2, sample } from '@avatarcade/stage/pen/spline';
 import type { Clothing } from '../character/character.ts';
-import { type Body, bodyOutline } from '../cloth/body.ts';
+import type { Body } from '../cloth/body.ts';
 import { type Cloth, dye, fold, paintArms, paintCloth, seam } from '../cloth/cloth.draw.ts';
 import { emblem } from '../cloth/emblem.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
+import { paintWhole } from '../cloth/pieces.draw.ts';
 import { readShapes } from '../cloth/shapes.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
@@ -18,12 +19,11 @@ function drawHoodie(pen: Pen, { character, clothing, body, cloth }: Wearer): voi
   drawHoodBehind(pen, { clothing, body });
   drawNeck(pen, { character, body });
   drawUnder(pen, { clothing, body });
-  const silhouette = bodyOutline(body, 12);
-  const opening = body.cut(SHAPES.opening);
-  const trace = outline([...silhouette.slice(0, 8), ...opening.toReversed(), ...silhouette.slice(8)]);
-  paintCloth(pen, {
+  paintWhole(pen, {
+    body,
     cloth,
-    path: trace,
+    ease: 12,
+    neckline: body.cut(SHAPES.opening).toReversed(),
     inside: () => {
       paintArms(pen, { cloth, body });
       for (const s of [-1, 1]) {

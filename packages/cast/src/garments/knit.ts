@@ -2,9 +2,10 @@ import { fade } from '@avatarcade/stage/pen/color';
 import { outline } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
 import { type P2, sample } from '@avatarcade/stage/pen/spline';
-import { type Body, bodyOutline } from '../cloth/body.ts';
+import type { Body } from '../cloth/body.ts';
 import { type Cloth, fold, paintArms, paintCloth } from '../cloth/cloth.draw.ts';
 import type { Garment, Wearer } from '../cloth/garment.ts';
+import { paintWhole } from '../cloth/pieces.draw.ts';
 import { readShapes } from '../cloth/shapes.ts';
 import { drawNeck } from '../cloth/skin.draw.ts';
 import { bandedSleeve } from '../cloth/sleeves.draw.ts';
@@ -15,12 +16,11 @@ const SHAPES = readShapes(shapes);
 /** A soft jumper with cables down the front and a rolled collar. */
 function drawKnit(pen: Pen, { character, body, cloth }: Wearer): void {
   drawNeck(pen, { character, body });
-  const silhouette = bodyOutline(body, 9);
-  const top = body.cut(SHAPES.top);
-  const trace = outline([...silhouette.slice(0, 8), ...top.toReversed(), ...silhouette.slice(8)]);
-  paintCloth(pen, {
+  paintWhole(pen, {
+    body,
     cloth,
-    path: trace,
+    ease: 9,
+    neckline: body.cut(SHAPES.top).toReversed(),
     inside: () => {
       for (const x of [-124, -88, 88, 124]) rib(pen, { cloth, body, x });
       for (const x of [-46, 0, 46]) cable(pen, { cloth, body, x });
@@ -34,10 +34,10 @@ function drawKnit(pen: Pen, { character, body, cloth }: Wearer): void {
 
 function rib(pen: Pen, { cloth, body, x }: { cloth: Cloth; body: Body; x: number }): void {
   for (const d of [-7, 0, 7]) {
-    const lineOf = sample([body.on([x + d, 30]), body.on([x + d, 160]), body.on([x + d, 300])], 12);
-    pen.ribbon(lineOf, { width: () => 3, fill: fade(cloth.shade, 0.34) });
+    const line = sample([body.on([x + d, 30]), body.on([x + d, 160]), body.on([x + d, 300])], 12);
+    pen.ribbon(line, { width: () => 3, fill: fade(cloth.shade, 0.34) });
     pen.ribbon(
-      lineOf.map(([px, py]): P2 => [px - 3, py]),
+      line.map(([px, py]): P2 => [px - 3, py]),
       { width: () => 2, fill: fade(cloth.light, 0.3) },
     );
   }

@@ -141,7 +141,7 @@ export function wound({
   rx: number;
   ry: number;
   seed: number;
-}): Sheet[] {
+}): Sheet {
   const outline = Array.from({ length: 12 }, (_, i): P3 => {
     const a = (i / 12) * Math.PI * 2;
     return [x + Math.cos(a) * rx * (1 + 0.03 * Math.sin(i * 2.3)), y + Math.sin(a) * ry, -20];
@@ -151,21 +151,19 @@ export function wound({
       const a = Math.PI * (1.08 - t * 1.16);
       return [x + Math.cos(a) * rx * 1.06 * k, y + ry * 0.55 - Math.sin(a) * ry * (1.6 * k - 0.1), -20];
     });
-  return [
-    {
-      guides: [
-        arc(1.02),
-        arc(0.68),
-        arc(0.34),
-        points3(`${x - 4} ${y + ry} -20, ${x} ${y + ry * 0.8} -20, ${x + 4} ${y + ry} -20`),
-      ],
-      outline,
-      locks: 5,
-      notch: 0,
-      sheen: 0.4,
-      gloss: 0.9,
-      shade: 0.08,
-      seed,
-    },
-  ];
+  return {
+    guides: [
+      arc(1.02),
+      arc(0.68),
+      arc(0.34),
+      points3(`${x - 4} ${y + ry} -20, ${x} ${y + ry * 0.8} -20, ${x + 4} ${y + ry} -20`),
+    ],
+    outline,
+    locks: 5,
+    notch: 0,
+    sheen: 0.4,
+    gloss: 0.9,
+    shade: 0.08,
+    seed,
+  };
 }

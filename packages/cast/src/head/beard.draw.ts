@@ -209,7 +209,6 @@ function paintStrands(
       long: reach,
       width: 2 + hash([i, 95]) * 1.8,
       color: tone({ i, beard, dark }),
-      alpha: 0.5,
     });
   }
   if (!growth.hasCheeks) return;
@@ -241,7 +240,6 @@ function strand(
     long,
     width,
     color,
-    alpha,
   }: {
     view: View;
     x: number;
@@ -250,11 +248,10 @@ function strand(
     long: number;
     width: number;
     color: string;
-    alpha: number;
   },
 ): void {
   const p = view.onFace([x, y, 8]);
   const mid: P2 = [p[0] + lean * long * 0.55, p[1] + long * 0.5];
   const end: P2 = [p[0] + lean * long * 0.8, p[1] + long];
-  pen.ribbon([p, mid, end], { width: (t) => width * (1 - t * 0.85), fill: fade(color, alpha) });
+  pen.ribbon([p, mid, end], { width: (t) => width * (1 - t * 0.85), fill: fade(color, 0.5) });
 }

@@ -112,7 +112,7 @@ export function buildLids({
     at(inner[0], inner[1]),
     at(-0.72 * w, lift(-up * 0.42, 0.85)),
     at(-0.3 * w, lift(-up * 0.9, 1.05)),
-    at(0.14 * w, lift(-up * 1.0, 1.1)),
+    at(0.14 * w, lift(-up, 1.1)),
     at(0.58 * w, lift(-up * 0.72, 0.9)),
     at(0.86 * w, lift(-up * 0.36, 0.45)),
     at(outer[0], outer[1]),
@@ -278,7 +278,7 @@ function drawLashes(
   }
   const thick = 3.2 + lash * 4.4;
   pen.ribbon(lidLine, {
-    width: (t) => thick * (0.28 + 0.72 * Math.sin(Math.min(1, t * 1.12) * 2.05) ** 1) * (t > 0.93 ? 0.8 : 1),
+    width: (t) => thick * (0.28 + 0.72 * Math.sin(Math.min(1, t * 1.12) * 2.05)) * (t > 0.93 ? 0.8 : 1),
     fill: ink,
   });
   if (eyes.hood || eyes.corner) drawHood(pen, { character, at, lids, lidLine });
@@ -287,7 +287,7 @@ function drawLashes(
     const flick = (1 - far * 0.75) * lash;
     const wing: P2[] = [
       at(0.72 * w, lerp([eyes.low * 0.5, -up * 0.5], lids.open)),
-      at(1.0 * w, -2 + droop * 0.5),
+      at(w, -2 + droop * 0.5),
       at(w + 13 * flick, -8 + droop),
     ];
     pen.ribbon(sample(wing, 6), { width: (t) => thick * (1 - t) + 0.4, fill: ink });

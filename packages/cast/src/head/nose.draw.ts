@@ -55,7 +55,7 @@ export function drawNose(pen: Pen, { character, view }: { character: Character; 
     const wing = sample(
       [
         at([s * w * 0.84, y - 8, 4]),
-        at([s * w * (1.0 + nose.wings * 0.1), y + 1, 3]),
+        at([s * w * (1 + nose.wings * 0.1), y + 1, 3]),
         at([s * w * 0.98, y + 8.5, 3]),
         at([s * w * 0.7, y + 11.5, 4]),
       ],

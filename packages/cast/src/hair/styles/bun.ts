@@ -5,7 +5,7 @@ import type { HairModel } from '../sheet.ts';
 
 /** Put up into a bun on the crown, two loose locks at the temples. */
 export const style: HairModel = {
-  back: [nape(21), ...wound({ x: 6, y: -222, rx: 58, ry: 50, seed: 22 })],
+  back: [nape(21), wound({ x: 6, y: -222, rx: 58, ry: 50, seed: 22 })],
   cap: SCALP,
   front: [
     drawnBack({ seed: 23, lift: 4 }),

@@ -1,7 +1,7 @@
 import { drawnBack, nape, SCALP, wisps } from '../parts.ts';
 import type { HairModel } from '../sheet.ts';
 
-/** The same, but of springy curls. */
+/** Drawn back into two puffs of coils. */
 export const style: HairModel = {
   back: [nape(36, 30)],
   cap: SCALP,

@@ -27,17 +27,15 @@ function spirals(behind: boolean): Rope[] {
 export const style: HairModel = {
   back: [backCurtain({ low: 176, wide: 172, seed: 19 })],
   cap: LONG_CAP,
-  front: [
-    ...parted({
-      guides: [
-        points3('0 -118 98, -50 -102 104, -94 -62 78, -112 -10 56, -116 40 46'),
-        points3('0 -150 86, -66 -146 84, -126 -92 46, -146 -20 22, -150 44 18'),
-        points3('0 -200 40, -66 -220 10, -156 -140 -6, -178 -40 -12, -178 40 -10'),
-      ],
-      seed: 91,
-      part: { locks: 5, notch: 0.2, sheen: 0.34 },
-    }),
-  ],
+  front: parted({
+    guides: [
+      points3('0 -118 98, -50 -102 104, -94 -62 78, -112 -10 56, -116 40 46'),
+      points3('0 -150 86, -66 -146 84, -126 -92 46, -146 -20 22, -150 44 18'),
+      points3('0 -200 40, -66 -220 10, -156 -140 -6, -178 -40 -12, -178 40 -10'),
+    ],
+    seed: 91,
+    part: { locks: 5, notch: 0.2, sheen: 0.34 },
+  }),
   strays: [points3('-30 -206 20, -90 -213 0, -150 -171 0'), points3('40 -206 20, 100 -207 0, 158 -151 0')],
   ropesBehind: spirals(true),
   ropes: spirals(false),
