@@ -36,7 +36,7 @@ export type ResolvedAvatar = {
   look: Look;
   garment: Garment;
   hair: { model: HairModel; color: HairColor };
-  hat?: { hat: Hat; worn: HatWorn };
+  hat?: { model: Hat; worn: HatWorn };
 };
 
 const RESOLVED_AVATARS = new Map<string, ResolvedAvatar>();
@@ -53,7 +53,7 @@ function resolveOutfit(character: Character, look: Look): Pick<ResolvedAvatar, '
   return {
     garment: entry(GARMENTS, look.clothing.garment),
     hair: { model: entry(HAIR_STYLES, style), color },
-    hat: worn && { hat: entry(HATS, worn.kind), worn },
+    hat: worn && { model: entry(HATS, worn.kind), worn },
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Rect } from '@avatarcade/stage/scene';
 import type { Character } from './character/character.ts';
-import type { Box } from './hair/bounds.ts';
 import { faceContour } from './head/face.draw.ts';
 import { MAX_DROP } from './head/mouth.draw.ts';
 import type { Pose } from './pose.ts';
@@ -14,7 +13,7 @@ export const HEAD = { x: 310, y: 314, scale: 1.1 };
 export const NECK = { x: 310, y: 538 };
 /** About this point, in head space, the head rolls. */
 export const NAPE_Y = 140;
-export const FACE_BOX: Box = { x: -166, y: -204, width: 332, height: 448 };
+export const FACE_BOX: Rect = { x: -166, y: -204, width: 332, height: 448 };
 /** About the face's outline: what lips, lashes and feathered edges add. */
 const LIVE_MARGIN = 12;
 /** How far a beard may stand out beside the jaw. */
@@ -58,7 +57,7 @@ export function boundFace(character: Character, { pose, rect }: { pose: Pose; re
 }
 
 /** From the brows at their highest to the chin at its lowest, in head space. */
-function liveBox(character: Character, view: View): Box {
+function liveBox(character: Character, view: View): Rect {
   const { face, brows, beard, mouth } = character;
   const contour = faceContour(face, view);
   const xs = contour.map(([x]) => x);
@@ -72,7 +71,7 @@ function liveBox(character: Character, view: View): Box {
 }
 
 /** About the eyes of a head as it is held; in the design. */
-export function eyesBox(character: Character, pose: Pose): Box {
+export function eyesBox(character: Character, pose: Pose): Rect {
   const { x, y } = headPlace(character, pose);
   const [ex, ey] = buildView(pose.yaw, pose.pitch).onFace([0, character.eyes.y - 16]);
   const roll = (pose.roll * Math.PI) / 180;

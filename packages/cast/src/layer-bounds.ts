@@ -1,14 +1,15 @@
+import type { Rect } from '@avatarcade/stage/scene';
 import type { ResolvedAvatar } from './avatars.ts';
 import type { Look } from './character/character.ts';
-import { type Box, hairBounds, union } from './hair/bounds.ts';
+import { hairBounds, union } from './hair/bounds.ts';
 import type { HairModel } from './hair/sheet.ts';
 
 /** What headwear adds to the hair's own bounds; head space. */
-const HEADSET_BOX: Box = { x: -206, y: -284, width: 412, height: 490 };
-const HAT_BOX: Box = { x: -262, y: -300, width: 524, height: 380 };
-const SCARF_BOX: Box = { x: -186, y: -240, width: 372, height: 550 };
+const HEADSET_BOX: Rect = { x: -206, y: -284, width: 412, height: 490 };
+const HAT_BOX: Rect = { x: -262, y: -300, width: 524, height: 380 };
+const SCARF_BOX: Rect = { x: -186, y: -240, width: 372, height: 550 };
 
-type HeadBounds = { back: Box; front: Box };
+type HeadBounds = { back: Rect; front: Rect };
 
 const boundsOfLooks = new WeakMap<Look, HeadBounds>();
 
@@ -21,9 +22,10 @@ export function headBounds({ look, hair }: ResolvedAvatar): HeadBounds {
 
 function measure(model: HairModel, look: Look): HeadBounds {
   const scarf = look.clothing.scarf ? [SCARF_BOX] : [];
-  const headwear = [...scarf, ...(look.headset ? [HEADSET_BOX] : []), ...(look.hat ? [HAT_BOX] : [])];
+  const headset = look.headset ? [HEADSET_BOX] : [];
+  const hat = look.hat ? [HAT_BOX] : [];
   return {
     back: scarf.reduce(union, hairBounds(model, 'back')),
-    front: headwear.reduce(union, hairBounds(model, 'front')),
+    front: [...scarf, ...headset, ...hat].reduce(union, hairBounds(model, 'front')),
   };
 }

@@ -1,26 +1,26 @@
 import type { CanvasImage } from '@avatarcade/stage/canvas';
 import { Pen } from '@avatarcade/stage/pen/pen';
 import type { P2 } from '@avatarcade/stage/pen/spline';
+import type { Rect } from '@avatarcade/stage/scene';
 import type { ResolvedAvatar } from './avatars.ts';
 import { DESIGN_HEIGHT, DESIGN_WIDTH, HEAD, headPlace, NAPE_Y } from './figure-place.ts';
 import type { Sprites } from './figure-sprites.ts';
-import type { Box } from './hair/bounds.ts';
 import { IRIS_SIZE, paintIris } from './head/eyes.draw.ts';
 import { lightLayer } from './light.draw.ts';
 import type { Pose } from './pose.ts';
 import { buildView, VIEW_STEP, type View } from './view.ts';
 
-export const WHOLE: Box = { x: 0, y: 0, width: DESIGN_WIDTH, height: DESIGN_HEIGHT };
+export const WHOLE: Rect = { x: 0, y: 0, width: DESIGN_WIDTH, height: DESIGN_HEIGHT };
 /** The hair behind is nearly flat: moving it does for turning it. */
 export const BACK_POSE_BUCKET = 4;
 
 /** A part of a figure that is cached until `key` changes. `box`, in the design, may move but keeps its size. */
-type CachedPart = { pen: Pen; part: string; key: string; box: Box };
+type CachedPart = { pen: Pen; part: string; key: string; box: Rect };
 
 /** A picture of `box` in a space of its own, whose origin lies at `origin` of the design. */
 type LayerPlan = {
   key: string;
-  box: Box;
+  box: Rect;
   zoom: number;
   origin: { x: number; y: number };
   /** Strength of the light's rim. Default 1. */

@@ -1,6 +1,6 @@
 import type { Pen } from '@avatarcade/stage/pen/pen';
+import type { Rect } from '@avatarcade/stage/scene';
 import { DESIGN_HEIGHT, DESIGN_WIDTH, dropOf, NECK } from '../figure-place.ts';
-import type { Box } from '../hair/bounds.ts';
 import type { Rig } from '../rig.ts';
 import { buildBody } from './body.ts';
 import { dye } from './cloth.draw.ts';
@@ -9,7 +9,7 @@ import { dye } from './cloth.draw.ts';
 const TOP = -128;
 const BOTTOM = 292;
 /** All that the body may cover, in the design. */
-const BODY_BOX: Box = { x: 0, y: 370, width: DESIGN_WIDTH, height: DESIGN_HEIGHT - 370 };
+const BODY_BOX: Rect = { x: 0, y: 370, width: DESIGN_WIDTH, height: DESIGN_HEIGHT - 370 };
 /** How far below the pit of the neck the body sways and breathes about. */
 const HIP_Y = 270;
 

@@ -1,18 +1,12 @@
 import type { P3 } from '@avatarcade/stage/pen/spline';
+import type { Rect } from '@avatarcade/stage/scene';
 import type { HairModel, Sheet } from './sheet.ts';
-
-export type Box = {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-};
 
 /** Room for what turning, perspective and outlines add. */
 const MARGIN = 20;
 
 /** Where in head space the hair behind and in front may be seen, for any turn of the head. */
-export function hairBounds(model: HairModel, which: 'back' | 'front'): Box {
+export function hairBounds(model: HairModel, which: 'back' | 'front'): Rect {
   const points: P3[] = [];
   const add = (sheet: Sheet): void => {
     for (const guide of sheet.guides) points.push(...guide);
@@ -41,7 +35,7 @@ export function hairBounds(model: HairModel, which: 'back' | 'front'): Box {
   return boundsOf(points);
 }
 
-function boundsOf(points: readonly P3[]): Box {
+function boundsOf(points: readonly P3[]): Rect {
   if (points.length === 0) return { x: 0, y: 0, width: 1, height: 1 };
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -50,7 +44,7 @@ function boundsOf(points: readonly P3[]): Box {
   return { x, y, width: Math.max(...xs) + MARGIN - x, height: Math.max(...ys) + MARGIN - y };
 }
 
-export function union(a: Box, b: Box): Box {
+export function union(a: Rect, b: Rect): Rect {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
   return {

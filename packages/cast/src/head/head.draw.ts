@@ -1,8 +1,8 @@
 import type { CanvasImage } from '@avatarcade/stage/canvas';
 import type { Pen } from '@avatarcade/stage/pen/pen';
 import type { P2 } from '@avatarcade/stage/pen/spline';
+import type { Rect } from '@avatarcade/stage/scene';
 import { FACE_BOX, HEAD, jawStretch, LIP_ROOM } from '../figure-place.ts';
-import type { Box } from '../hair/bounds.ts';
 import { drawBackHair, drawFrontHair, shadowShapes } from '../hair/hair.draw.ts';
 import type { HairModel } from '../hair/sheet.ts';
 import { headBounds } from '../layer-bounds.ts';
@@ -30,7 +30,7 @@ export function drawBackLayer(pen: Pen, rig: Rig): void {
   const box = headBounds(figure).back;
   const image = rig.layer({ ...layerPlan('back', view), box }, (layer) => {
     drawBackHair(layer, { ...hair, view });
-    if (hat) pressHair(layer, { hat: hat.hat, view });
+    if (hat) pressHair(layer, { hat: hat.model, view });
     if (look.clothing.scarf) drawHijabBehind(layer, { color: look.clothing.scarf, view });
   });
   drawMoved(pen, { image, box, offset: rig.parallaxOffset(view, BACK_HAIR) });
@@ -43,9 +43,9 @@ export function drawFrontLayer(pen: Pen, rig: Rig): void {
   const box = headBounds(figure).front;
   const image = rig.layer({ ...layerPlan('front', view), box }, (layer) => {
     drawFrontHair(layer, { ...hair, view });
-    if (hat) pressHair(layer, { hat: hat.hat, view });
+    if (hat) pressHair(layer, { hat: hat.model, view });
     if (look.clothing.scarf) drawHijab(layer, { character, color: look.clothing.scarf, view });
-    if (hat) hat.hat.draw(layer, { worn: hat.worn, view });
+    if (hat) hat.model.draw(layer, { worn: hat.worn, view });
     const bare = hair.model.bare && !hair.model.coils;
     if (look.headset) drawHeadset(layer, { character, headset: look.headset, view, bare });
   });
@@ -83,7 +83,7 @@ function faceImage(rig: Rig): CanvasImage {
     if (model.bare) drawSkull(layer, { character, view });
     if (!look.clothing.scarf) drawEars(layer, { character, view });
     drawFace(layer, { character, view });
-    const shapes = [...shadowShapes({ model, view }), ...(hat ? hatShadow(hat.hat, view) : [])];
+    const shapes = [...shadowShapes({ model, view }), ...(hat ? hatShadow(hat.model, view) : [])];
     drawHairShadow(layer, { character, view, shapes });
     if (look.mask) drawMask(layer, { character, color: look.mask, view });
     drawBeard(layer, { character, view });
@@ -94,7 +94,7 @@ function layerPlan(name: string, { yaw, pitch }: View) {
   return { key: `${name}:${yaw}:${pitch}`, zoom: HEAD.scale, origin: HEAD };
 }
 
-function drawMoved(pen: Pen, { image, box, offset }: { image: CanvasImage; box: Box; offset: P2 }): void {
+function drawMoved(pen: Pen, { image, box, offset }: { image: CanvasImage; box: Rect; offset: P2 }): void {
   pen.canvas.drawImage(image, box.x + offset[0], box.y + offset[1], box.width, box.height);
 }
 
