@@ -4,4 +4,4 @@ import { CHARACTER_FILES } from './characters/library.ts';
 /** Every character of the cast, in the order of lists. */
 export const CHARACTERS: readonly Character[] = Object.entries(CHARACTER_FILES)
   .map(([id, file]) => readCharacter(file, id))
-  .toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+  .toSorted((a, b) => a.order - b.order);

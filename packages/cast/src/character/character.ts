@@ -163,7 +163,7 @@ const readClothing = object({
   scarf: optional(color),
   /** Woven or printed. */
   pattern: optional(object({ kind: oneOf(['stripes', 'plaid', 'dots', 'flowers', 'zigzag']), color })),
-  /** On the chest. */
+  /** On the chest; `none` instead of the one that the garment has by itself. */
   emblem: optional(oneOf(['bolt', 'star', 'sun', 'leaf', 'heart', 'moon', 'wave', 'none'])),
 });
 
@@ -195,7 +195,7 @@ const readLook = object({
 export const readCharacter = object({
   /** The file's name. */
   id,
-  /** Place in lists: lower comes first; equal ones by id. */
+  /** Place in lists: lower comes first. No two characters have the same. */
   order: measure('position', [1, 1000]),
   name: text,
   gender: oneOf(['male', 'female']),

@@ -3,12 +3,15 @@ import { outline, polygon } from '@avatarcade/stage/pen/path';
 import type { Pen } from '@avatarcade/stage/pen/pen';
 import { points2 } from '@avatarcade/stage/pen/points';
 import type { P2 } from '@avatarcade/stage/pen/spline';
+import type { Clothing } from '../character/character.ts';
 import type { Body } from './body.ts';
+
+type Kind = NonNullable<Clothing['emblem']>;
 
 /** `isCurved`: a smooth outline instead of straight lines. In pixels about the middle, at size 1. */
 type Emblem = { points: readonly P2[]; isCurved?: boolean };
 
-const EMBLEMS: Record<string, Emblem> = {
+const EMBLEMS: Record<Exclude<Kind, 'none'>, Emblem> = {
   star: {
     points: points2('0 -34, 9 -11, 34 -10, 14 6, 21 30, 0 16, -21 30, -14 6, -34 -10, -9 -11'),
   },
@@ -34,8 +37,7 @@ const EMBLEMS: Record<string, Emblem> = {
 
 type EmblemPlace = {
   body: Body;
-  /** One of the emblems above; any other name draws none. */
-  kind: string | undefined;
+  kind: Kind | undefined;
   /** The middle, on the chest. */
   x: number;
   y: number;
@@ -44,10 +46,10 @@ type EmblemPlace = {
 };
 
 export function emblem(pen: Pen, { body, kind, x, y, size, color }: EmblemPlace): void {
-  const found = EMBLEMS[kind ?? ''];
-  if (!found) return;
-  const points = found.points.map(([px, py]) => body.on([x + px * size, y + py * size, 4]));
-  const path = found.isCurved ? outline(points) : polygon(points);
+  if (kind === undefined || kind === 'none') return;
+  const { points: flat, isCurved } = EMBLEMS[kind];
+  const points = flat.map(([px, py]) => body.on([x + px * size, y + py * size, 4]));
+  const path = isCurved ? outline(points) : polygon(points);
   const fill = pen.gradient({
     from: body.on([x - 20 * size, y - 34 * size]),
     to: body.on([x + 20 * size, y + 36 * size]),

@@ -1,4 +1,5 @@
 import { clamp, hash, lerp, smooth } from '@avatarcade/stage/pen/number';
+import type { PresenterInput } from '@avatarcade/stage/presenter-painter';
 import { wander } from './kernel.ts';
 
 type Gaze = {
@@ -23,7 +24,7 @@ export function gazeAt({
   time,
 }: {
   seed: number;
-  side: 'left' | 'right' | 'behind';
+  side: PresenterInput['gameplaySide'];
   duration: number;
   /** Seconds at which the gameplay changes: most are looked at. */
   cuts?: readonly number[] | undefined;

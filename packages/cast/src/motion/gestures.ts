@@ -1,9 +1,17 @@
 import { hash } from '@avatarcade/stage/pen/number';
-import type { SpeechTrack } from '@avatarcade/video/speech-track';
+import type { PresenterInput } from '@avatarcade/stage/presenter-painter';
 import type { GestureHabits } from '../character/character.ts';
 import type { Gesture } from '../gesture.ts';
 import { phraseStarts } from './head.ts';
 import { swell } from './kernel.ts';
+
+/** What decides the gestures of a video. */
+type Occasion = Pick<PresenterInput, 'speech' | 'seed' | 'duration'> & {
+  gestureHabits: GestureHabits;
+  side: PresenterInput['gameplaySide'];
+  /** Seconds at which the gameplay changes: some are pointed at. */
+  cuts?: readonly number[] | undefined;
+};
 
 type GestureState = {
   gesture: Gesture;
@@ -29,25 +37,8 @@ const FINGERS = ['count-1', 'count-2', 'count-3'] as const;
  * Greets, counts what is numbered, moves a hand with some phrases as the character's gesture profile says, and points at the call to action.
  * Cues never overlap: one hand is seen at a time.
  */
-export function gestureAt({
-  speech,
-  seed,
-  gestureHabits,
-  side,
-  duration,
-  cuts,
-  time,
-}: {
-  speech: SpeechTrack;
-  seed: number;
-  gestureHabits: GestureHabits;
-  side: 'left' | 'right' | 'behind';
-  duration: number;
-  /** Seconds at which the gameplay changes: some are pointed at. */
-  cuts?: readonly number[] | undefined;
-  time: number;
-}): GestureState {
-  for (const [i, cue] of cues({ speech, seed, gestureHabits, side, duration, cuts }).entries()) {
+export function gestureAt({ time, ...occasion }: Occasion & { time: number }): GestureState {
+  for (const [i, cue] of cues(occasion).entries()) {
     const reach = swell({ time, start: cue.start, attack: ATTACK, hold: cue.hold, release: RELEASE });
     if (reach <= 0) continue;
     const since = time - cue.start;
@@ -58,21 +49,7 @@ export function gestureAt({
   return { gesture: 'none', reach: 0, wag: 0 };
 }
 
-function cues({
-  speech,
-  seed,
-  gestureHabits,
-  side,
-  duration,
-  cuts = [],
-}: {
-  speech: SpeechTrack;
-  seed: number;
-  gestureHabits: GestureHabits;
-  side: 'left' | 'right' | 'behind';
-  duration: number;
-  cuts?: readonly number[] | undefined;
-}): Cue[] {
+function cues({ speech, seed, gestureHabits, side, duration, cuts = [] }: Occasion): Cue[] {
   const out: Cue[] = [];
   const free = (start: number, length: number): boolean =>
     out.every(
