@@ -1,5 +1,6 @@
 import type { Canvas2D, Surface } from '@avatarcade/stage/canvas';
 import { fade } from '@avatarcade/stage/pen/color';
+import { DESIGN_WIDTH } from './figure-place.ts';
 import type { Sprites } from './figure-sprites.ts';
 
 /** Where a layer's picture lies in the 620 x 820 figure: design coordinates of its upper left corner, and its scale. */
@@ -26,7 +27,7 @@ type Rim = Pick<Light, 'place' | 'rim' | 'strength'> & { layer: Surface };
 function paintRim(b: Canvas2D, { layer, place, rim, strength }: Rim): void {
   const { width, height } = layer.image;
   const left = -place.x * place.scale;
-  const wide = 620 * place.scale;
+  const wide = DESIGN_WIDTH * place.scale;
   b.save();
   b.globalCompositeOperation = 'source-over';
   b.drawImage(layer.image, 0, 0, width, height);
@@ -38,10 +39,13 @@ function paintRim(b: Canvas2D, { layer, place, rim, strength }: Rim): void {
   b.fillRect(0, 0, width, height);
   b.globalCompositeOperation = 'destination-out';
   const s = place.scale;
-  for (const d of [3, 6.5]) {
-    b.globalAlpha = d === 3 ? 0.55 : 1;
+  for (const [away, alpha] of [
+    [3, 0.55],
+    [6.5, 1],
+  ] as const) {
+    b.globalAlpha = alpha;
     // Whole pixels: copied without resampling.
-    b.drawImage(layer.image, -Math.ceil(d * s), Math.ceil(d * 0.55 * s), width, height);
+    b.drawImage(layer.image, -Math.ceil(away * s), Math.ceil(away * 0.55 * s), width, height);
   }
   b.restore();
 }

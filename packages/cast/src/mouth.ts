@@ -1,4 +1,4 @@
-import { clamp, lerp } from '@avatarcade/stage/pen/number';
+import { clamp, lerp, smooth } from '@avatarcade/stage/pen/number';
 import type { MouthKey, Viseme } from '@avatarcade/video/speech-track';
 import type { Grin } from './character/character.ts';
 
@@ -99,21 +99,16 @@ export function mouthAt(mouth: readonly MouthKey[], time: number): MouthPose {
   const after = mouth[next];
   if (!before) return after && after.time === time ? mouthOf(after.shape, after.weight) : MOUTH_AT_REST;
   const from = mouthOf(before.shape, before.weight);
-  if (!after) return mixMouths([from, MOUTH_AT_REST], ease((time - before.time) / MAX_MOVE));
+  if (!after) return mixMouths([from, MOUTH_AT_REST], smooth([0, 1], (time - before.time) / MAX_MOVE));
   const move = Math.min(MAX_MOVE, after.time - before.time);
   const t = move <= 0 ? 1 : (time - (after.time - move)) / move;
-  return mixMouths([from, mouthOf(after.shape, after.weight)], ease(t));
+  return mixMouths([from, mouthOf(after.shape, after.weight)], smooth([0, 1], t));
 }
 
 /** Returns how far the lips are apart in the picture, 0..1. */
 export function mouthOpening(pose: MouthPose): number {
   const lips = Math.max(0, pose.upperLip) * 0.09 + Math.max(0, pose.lowerLip) * 0.07;
   return clamp(pose.jaw + (pose.jaw > 0 ? lips * Math.min(1, pose.jaw * 12) : 0));
-}
-
-function ease(t: number): number {
-  const k = clamp(t);
-  return k * k * (3 - 2 * k);
 }
 
 function firstAfter(mouth: readonly MouthKey[], time: number): number {

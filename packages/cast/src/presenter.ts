@@ -18,7 +18,7 @@ import { bodyKey, type Pose, poseKey, quantise } from './pose.ts';
 export { bodyKey, type Pose, poseKey };
 
 /** Body, head and brows move on twos, as drawn figures do, which halves what a video costs; mouth and lids move on every frame. */
-const BODY_RATE = 15;
+export const BODY_RATE = 15;
 
 /** Returns the pose at `time` (seconds). A pure function of its arguments: times may come in any order. */
 export function posePresenter(input: PresenterInput, time: number): Pose {

@@ -2,10 +2,10 @@ import type { CreateSurface } from '@avatarcade/stage/canvas';
 import type { PresenterInput } from '@avatarcade/stage/presenter-painter';
 import type { Rect } from '@avatarcade/stage/scene';
 import { poseBucketKey } from './figure.draw.ts';
-import { drawPresenter, posePresenter } from './presenter.ts';
+import { BODY_RATE, drawPresenter, posePresenter } from './presenter.ts';
 
 /** Seconds between the poses that are tried: the head moves no faster. */
-const STEP = 1 / 15;
+const STEP = 1 / BODY_RATE;
 
 type Prewarming = { rect: Rect; from: number; until: number; createSurface: CreateSurface };
 

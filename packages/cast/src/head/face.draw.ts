@@ -8,7 +8,7 @@ import type { View } from '../view.ts';
 
 /** The outline of the head without hair, turned. */
 export function faceContour(face: FaceShape, view: View): P2[] {
-  const half: [number, number, number][] = [
+  const half: P3[] = [
     [46, -176, 6],
     [94, -134, 12],
     [face.temple, -58, 16],
@@ -31,7 +31,7 @@ export function faceContour(face: FaceShape, view: View): P2[] {
 /** The back of a bare head, which a turn brings into sight. */
 export function drawSkull(pen: Pen, { character, view }: { character: Character; view: View }): void {
   const { skin, face } = character;
-  const half: [number, number, number][] = [
+  const half: P3[] = [
     [0, -180, -30],
     [58, -166, -40],
     [100, -120, -50],
