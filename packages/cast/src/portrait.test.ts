@@ -1,21 +1,14 @@
-import type { Canvas2D, CreateSurface } from '@avatarcade/stage/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { createNodeSurface, pixelsOf } from '@avatarcade/stage/testing/canvas.node';
 import { expect, it } from 'vitest';
 import { resolveAvatar } from './avatars.ts';
 import { drawPortrait, type PortraitOptions, posePortrait } from './portrait.ts';
 
-const createSurface: CreateSurface = (width, height) => {
-  const canvas = createCanvas(width, height);
-  return { context: canvas.getContext('2d') as unknown as Canvas2D, image: canvas };
-};
-
-function alphas(options: PortraitOptions): Uint8ClampedArray {
-  const canvas = createCanvas(124, 164);
-  const context = canvas.getContext('2d');
+function alphas(options: PortraitOptions): Uint8Array {
+  const surface = createNodeSurface(124, 164);
   const rect = { x: 0, y: 0, width: 124, height: 164 };
-  drawPortrait(context as unknown as Canvas2D, { avatar: 'leo-everyday', rect, createSurface, ...options });
-  const { data } = context.getImageData(0, 0, 124, 164);
-  return data.filter((_, i) => i % 4 === 3);
+  const props = { avatar: 'leo-everyday', rect, createSurface: createNodeSurface };
+  drawPortrait(surface.context, { ...props, ...options });
+  return pixelsOf(surface).filter((_, i) => i % 4 === 3);
 }
 
 it('stands on a transparent ground unless a backdrop is asked for', () => {

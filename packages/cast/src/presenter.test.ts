@@ -1,8 +1,8 @@
-import type { Canvas2D, Surface } from '@avatarcade/stage/canvas';
+import type { CreateSurface } from '@avatarcade/stage/canvas';
 import type { P2 } from '@avatarcade/stage/pen/spline';
 import type { PresenterInput } from '@avatarcade/stage/presenter-painter';
+import { createNodeSurface, pixelsOf } from '@avatarcade/stage/testing/canvas.node';
 import type { MouthKey, SpeechTrack, TimedWord } from '@avatarcade/video/speech-track';
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { AVATAR_GROUPS } from './avatars.ts';
 import { CHARACTERS } from './characters.ts';
@@ -17,32 +17,17 @@ const WIDTH = 155;
 const HEIGHT = 205;
 const AVATARS = AVATAR_GROUPS.flatMap((group) => group.avatars.map((avatar) => avatar.id));
 
-function surfaces(): (width: number, height: number) => Surface {
-  return (width, height) => {
-    const canvas = createCanvas(width, height);
-    return { context: canvas.getContext('2d') as unknown as Canvas2D, image: canvas };
-  };
-}
-
-function layerCanvas(
-  width = WIDTH,
-  height = HEIGHT,
-): { context: SKRSContext2D; canvas: Canvas2D; bytes(): Buffer } {
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  return {
-    context,
-    canvas: context as unknown as Canvas2D,
-    bytes: () => Buffer.from(context.getImageData(0, 0, width, height).data),
-  };
+/** Surfaces with a cache of their own: what is cached lives as long as the function that makes them. */
+function surfaces(): CreateSurface {
+  return (width, height) => createNodeSurface(width, height);
 }
 
 function picture(avatar: string, pose: Pose, props = { createSurface: surfaces() }, part = 1): Buffer {
   const width = Math.round(WIDTH * part);
   const height = Math.round(HEIGHT * part);
-  const { canvas, bytes } = layerCanvas(width, height);
-  drawPresenter(canvas, { avatar, pose, rect: { x: 0, y: 0, width, height }, ...props });
-  return bytes();
+  const surface = createNodeSurface(width, height);
+  drawPresenter(surface.context, { avatar, pose, rect: { x: 0, y: 0, width, height }, ...props });
+  return pixelsOf(surface);
 }
 
 /** Six words, a pause of half a second after the third. */
@@ -115,7 +100,7 @@ describe('the presenter in the picture', () => {
     const times = [0.1, 0.9, 1.3, 2.2, 3.1];
     const forward = { createSurface: surfaces() };
     const backward = { createSurface: surfaces() };
-    const draw = (time: number, props: { createSurface: ReturnType<typeof surfaces> }): Buffer =>
+    const draw = (time: number, props: { createSurface: CreateSurface }): Buffer =>
       picture(INPUT.avatar, posePresenter(INPUT, time), props);
     const first = times.map((time) => draw(time, forward));
     const second = times
@@ -148,10 +133,10 @@ describe('the presenter in the picture', () => {
     const rect = { x: 30, y: 40, width: 120, height: 100 };
     const props = { createSurface: surfaces() };
     for (const gesture of ['shrug', 'point-right', 'wave'] as const) {
-      const { context, canvas } = layerCanvas(200, 200);
+      const surface = createNodeSurface(200, 200);
       const pose = { ...POSE_AT_REST, gesture, reach: 1, roll: 8, yaw: 16 };
-      drawPresenter(canvas, { avatar: 'zuri-everyday', pose, rect, ...props });
-      const { data } = context.getImageData(0, 0, 200, 200);
+      drawPresenter(surface.context, { avatar: 'zuri-everyday', pose, rect, ...props });
+      const data = pixelsOf(surface);
       let inside = 0;
       let outside = 0;
       for (let i = 3; i < data.length; i += 4) {
@@ -167,21 +152,20 @@ describe('the presenter in the picture', () => {
   });
 
   it('has all its pictures ready once they were made ahead', () => {
-    const make = surfaces();
     let made = 0;
-    const props = {
-      createSurface: (width: number, height: number): Surface => {
-        made++;
-        return make(width, height);
-      },
+    const createSurface: CreateSurface = (width, height) => {
+      made++;
+      return createNodeSurface(width, height);
     };
     const rect = { x: 0, y: 0, width: WIDTH / 2, height: HEIGHT / 2 };
-    const steps = [...prewarmPresenter(INPUT, { rect, from: 0, until: 3, ...props })];
+    const steps = [...prewarmPresenter(INPUT, { rect, from: 0, until: 3, createSurface })];
     expect(steps.length).toBeGreaterThan(3);
     const before = made;
-    const { canvas } = layerCanvas();
-    for (const time of FRAMES.filter((it) => it < 3))
-      drawPresenter(canvas, { avatar: INPUT.avatar, pose: posePresenter(INPUT, time), rect, ...props });
+    const { context } = createNodeSurface(WIDTH, HEIGHT);
+    for (const time of FRAMES.filter((it) => it < 3)) {
+      const pose = posePresenter(INPUT, time);
+      drawPresenter(context, { avatar: INPUT.avatar, pose, rect, createSurface });
+    }
     expect(made).toBe(before);
   });
 
