@@ -18,6 +18,11 @@ describe('a voiceover', () => {
     expect(normalizeVoiceover(text)).toBe(text);
   });
 
+  it('is in plain letters and digits where they were styled, in those of its script otherwise', () => {
+    expect(normalizeVoiceover('𝗣𝗹𝗮𝘆 𝓃𝑜𝓌, level 𝟭𝟬')).toBe('Play now, level 10');
+    expect(normalizeVoiceover('ＬＶ３ ३ ½ ™ ﬁ …')).toBe('ＬＶ３ ३ ½ ™ ﬁ …');
+  });
+
   it('is normal once and for all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -4,12 +4,17 @@ import { VOICEOVER_MAX_LENGTH } from './limits.ts';
 import { hasInvalidPause, removePauses } from './pauses.ts';
 import { joinSaid, type Pronunciation, respell } from './pronunciations.ts';
 
+/** Letters and digits in the styles of mathematics, such as 𝗣𝗹𝗮𝘆 𝟯: no voice reads them, and captions have no font for them. */
+const STYLED = /[\u{1d400}-\u{1d7ff}]/gu;
+
 /**
- * The one form of a voiceover: without control characters and halves of characters, and without white space at its ends. Everything that
- * takes a voiceover from outside normalises it here; equal results are the same speech.
+ * The one form of a voiceover: without control characters and halves of characters, in plain letters, and without white space at its ends.
+ * Everything that takes a voiceover from outside normalises it here; equal results are the same speech.
  */
 export function normalizeVoiceover(text: string): string {
-  return cleanText(text).trim();
+  return cleanText(text)
+    .replace(STYLED, (sign) => sign.normalize('NFKC'))
+    .trim();
 }
 
 /** `required`, `tooLong` and `pause` are what a user reads. */
