@@ -13,9 +13,7 @@ import { gestureAt } from './motion/gestures.ts';
 import { headAt } from './motion/head.ts';
 import { swell, wander } from './motion/kernel.ts';
 import { mixMouths, mouthAt, mouthOfGrin, mouthOpening } from './mouth.ts';
-import { bodyKey, type Pose, poseKey, quantise } from './pose.ts';
-
-export { bodyKey, type Pose, poseKey };
+import { type Pose, quantise } from './pose.ts';
 
 /** Body, head and brows move on twos, as drawn figures do, which halves what a video costs; mouth and lids move on every frame. */
 export const BODY_RATE = 15;

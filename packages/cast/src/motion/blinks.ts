@@ -22,7 +22,7 @@ export function blinkTimes({
   const ends = speech.words.filter((word) => word.endsPhrase).map((word) => word.end + 0.04);
   for (const [i, end] of ends.entries()) if (hash([seed, 31, i]) < 0.72) due.push(end);
   let time = 0.9 + hash([seed, 32, 0]) * 0.9;
-  for (let i = 0; time < duration && i < 5000; i++) {
+  for (let i = 0; time < duration; i++) {
     due.push(time);
     if (hash([seed, 33, i]) < 0.12) due.push(time + 0.34);
     time += (60 / perMinute) * (0.5 + hash([seed, 34, i]));
