@@ -27,8 +27,8 @@ export async function composeAd({
   avatar?: string | undefined;
 }): Promise<Scene> {
   await using speaker = createSpeaker();
-  const english = VOICES.find(({ id }) => id.startsWith('en'));
-  const { wav, track } = await speaker.speak({ text: TEXT, voice: english?.id ?? '' });
+  const english = VOICES.find(({ key }) => key.startsWith('en'));
+  const { wav, track } = await speaker.speak({ text: TEXT, voice: english?.key ?? '' });
   await writeFile(voice, wav);
   const scene = composeScene({
     template: 'corner-portrait',

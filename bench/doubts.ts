@@ -27,7 +27,7 @@ for (const voice of VOICES) {
   const other = [...words.slice(0, middle), ...words.slice(middle).reverse()].join(' ');
   const doubtOf = async (spoken: string) => {
     const sound = makeSound({ spoken, voice, speaker: { ...SPEAKERS[voice.gender], ...ROOM } });
-    return (await aligner.align({ text: voice.greeting, voice: voice.id, sound, isFilmed: true })).doubt;
+    return (await aligner.align({ text: voice.greeting, voice: voice.key, sound, isFilmed: true })).doubt;
   };
   counts.right++;
   if (await doubtOf(voice.greeting)) counts.doubted++;

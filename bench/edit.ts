@@ -59,8 +59,8 @@ type Clip = { path: string; duration: number };
 
 async function makeScenes(variants: readonly Variant[], { duration }: Clip): Promise<Scene[]> {
   await using speaker = createSpeaker();
-  const english = VOICES.find(({ id }) => id.startsWith('en'));
-  const { wav, track } = await speaker.speak({ text: TEXT, voice: english?.id ?? '' });
+  const english = VOICES.find(({ key }) => key.startsWith('en'));
+  const { wav, track } = await speaker.speak({ text: TEXT, voice: english?.key ?? '' });
   await writeFile(at('voice.wav'), wav);
   return variants.map(({ edit }) => {
     const scene = composeVideo(

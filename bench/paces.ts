@@ -35,7 +35,7 @@ async function measure({ label, locale }: Language, { speak }: Pick<Speaker, 'sp
   const total = { seconds: 0, byScript: 0, byLanguage: 0 };
   for (const turn of [0, 1]) {
     const text = await writer.write({ ...briefOf(FOX, label), turn });
-    const spoken = await Promise.all(voices.map((voice) => speak({ text, voice: voice.id })));
+    const spoken = await Promise.all(voices.map((voice) => speak({ text, voice: voice.key })));
     total.seconds += spoken.reduce((sum, each) => sum + measureSpeech(each).seconds, 0) / voices.length;
     total.byScript += estimateSpeakingTime(text);
     total.byLanguage += estimateSpeakingTime(text, locale);

@@ -52,8 +52,8 @@ async function makeClip(): Promise<void> {
 /** Nothing but the game over all of the video, so that every pixel can be compared. */
 async function makeScene(): Promise<Scene> {
   await using speaker = createSpeaker();
-  const english = VOICES.find(({ id }) => id.startsWith('en'));
-  const { wav, track } = await speaker.speak({ text: TEXT, voice: english?.id ?? '' });
+  const english = VOICES.find(({ key }) => key.startsWith('en'));
+  const { wav, track } = await speaker.speak({ text: TEXT, voice: english?.key ?? '' });
   await writeFile(at('voice.wav'), wav);
   const scene = composeVideo(
     {

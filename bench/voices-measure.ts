@@ -38,7 +38,7 @@ export async function measureLanguage(label: string, speaker: Speaker): Promise<
 }
 
 async function hear(text: string, voice: Voice, speaker: Speaker): Promise<Heard> {
-  const speech = await speaker.speak({ text, voice: voice.id });
+  const speech = await speaker.speak({ text, voice: voice.key });
   return { ...measureSpeech(speech), bytes: await measureBytes(speech.wav) };
 }
 

@@ -21,7 +21,7 @@ export function listErrors(measured: MeasuredLanguage): string[] {
   return [
     ...[spoken, ...greetings].flatMap((each, index) =>
       listSoundErrors(each).map(
-        (error) => `${index === 0 ? 'The script' : voices[index - 1]?.id} has ${error}.`,
+        (error) => `${index === 0 ? 'The script' : voices[index - 1]?.key} has ${error}.`,
       ),
     ),
     ...(isLong ? [] : [`The script has ${script.length} characters.`]),
@@ -130,10 +130,10 @@ function sizeRange(all: readonly Heard[]): string {
   return `${Math.min(...sizes).toFixed(0)} to ${Math.max(...sizes).toFixed(0)} kB`;
 }
 
-function voiceRow({ id, name, gender }: Voice, speech: Heard | undefined): string {
-  if (!speech) throw new Error(`${id} wasn't measured.`);
+function voiceRow({ key, name, gender }: Voice, speech: Heard | undefined): string {
+  if (!speech) throw new Error(`${key} wasn't measured.`);
   return row([
-    id,
+    key,
     name,
     gender,
     `${speech.pitch.toFixed(0)} Hz`,

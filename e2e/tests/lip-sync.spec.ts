@@ -95,7 +95,7 @@ test('the opening of the mouth goes with the loudness of the voice, within a fra
 
 async function renderVideo(folder: string): Promise<RenderedVideo> {
   await using speaker = createSpeaker();
-  const { wav, track } = await speaker.speak({ text, voice: DEFAULT_VOICE.id });
+  const { wav, track } = await speaker.speak({ text, voice: DEFAULT_VOICE.key });
   const scene = composeScene({
     template: 'corner-portrait',
     avatar: DEFAULT_AVATAR,

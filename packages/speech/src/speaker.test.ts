@@ -19,7 +19,7 @@ const spoken = speaker.speak({ text, voice: 'en-emma' });
 const english = VOICES.filter(({ language }) => language === 'English');
 
 describe('spoken text', () => {
-  it.each(english.map(({ id }) => id))(
+  it.each(english.map(({ key }) => key))(
     'by %s is 48 kHz, at -16 LUFS, unclipped, with silence around it',
     async (voice) => {
       const { wav, track } = await speaker.speak({ text: text.slice(0, 120), voice });
@@ -233,7 +233,7 @@ describe('a speaker', () => {
     const before = performance.eventLoopUtilization();
     await Promise.all(
       Array.from({ length: 10 }, async (_, index) => {
-        await speaker.speak({ text: text.slice(0, 150), voice: english[index % 4]?.id ?? '' });
+        await speaker.speak({ text: text.slice(0, 150), voice: english[index % 4]?.key ?? '' });
         order.push(index);
       }),
     );

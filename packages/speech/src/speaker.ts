@@ -9,7 +9,7 @@ export { MAX_SPEECH, MAX_TEXT };
 
 export type SpeakRequest = {
   text: string;
-  /** A voice's id, as in `VOICES`. */
+  /** A voice's key, as in `VOICES`. */
   voice: string;
   /** Times the voice's own speed; 1 when left out. */
   pace?: number | undefined;
@@ -46,11 +46,11 @@ export function createSpeaker(options: SpeakerOptions = {}): Speaker {
     script: options.workerScript ?? new URL('./engine/speech.worker.ts', import.meta.url),
   });
   return {
-    async speak({ text, voice: id, pace, signal }) {
+    async speak({ text, voice: key, pace, signal }) {
       if (text.length > MAX_TEXT) throw textTooLong(text.length, MAX_TEXT);
       if (!text.trim()) throw emptyText();
-      const voice = findVoice(id);
-      if (!voice) throw unknownVoice(id);
+      const voice = findVoice(key);
+      if (!voice) throw unknownVoice(key);
       return pool.run({ text, settings: voice.espeak, locale: voice.locale, pace }, signal);
     },
     [Symbol.asyncDispose]: () => pool.close(),

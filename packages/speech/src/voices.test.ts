@@ -25,16 +25,16 @@ describe('the catalogue of voices', () => {
     }
   });
 
-  it('has ids that are unique, in kebab case, and found again', () => {
-    expect(new Set(VOICES.map(({ id }) => id)).size).toBe(VOICES.length);
+  it('has keys that are unique, in kebab case, and found again', () => {
+    expect(new Set(VOICES.map(({ key }) => key)).size).toBe(VOICES.length);
     for (const voice of VOICES) {
-      expect(voice.id).toMatch(/^[a-z]+(?:-[a-z]+)+$/u);
-      expect(findVoice(voice.id)).toBe(voice);
+      expect(voice.key).toMatch(/^[a-z]+(?:-[a-z]+)+$/u);
+      expect(findVoice(voice.key)).toBe(voice);
     }
     expect(findVoice('nobody')).toBeUndefined();
   });
 
   it('defaults to an English woman', () => {
-    expect(DEFAULT_VOICE).toMatchObject({ id: 'en-emma', language: 'English', gender: 'female' });
+    expect(DEFAULT_VOICE).toMatchObject({ key: 'en-emma', language: 'English', gender: 'female' });
   });
 });

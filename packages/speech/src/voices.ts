@@ -6,9 +6,7 @@ import { WORLD_LANGUAGES } from './languages/world.ts';
 export type VoiceGender = 'female' | 'male';
 
 export type Voice = {
-  /** Stable, for example `en-emma`. */
-  id: string;
-  /** The voice's key in the catalogue, the same as `id`. */
+  /** Its key in the catalogue; stable, for example `en-emma`. */
   key: string;
   /** A person's first name. */
   name: string;
@@ -51,29 +49,27 @@ const CHARACTERS = [
 
 export const VOICES: readonly Voice[] = LANGUAGE_TABLE.flatMap(buildVoices);
 
-const BY_ID: ReadonlyMap<string, Voice> = new Map(VOICES.map((voice) => [voice.id, voice]));
+const BY_KEY: ReadonlyMap<string, Voice> = new Map(VOICES.map((voice) => [voice.key, voice]));
 
-export function findVoice(id: string): Voice | undefined {
-  return BY_ID.get(id);
+export function findVoice(key: string): Voice | undefined {
+  return BY_KEY.get(key);
 }
 
 /** English, female. */
 export const DEFAULT_VOICE: Voice = getVoice('en-emma');
 
-export function getVoice(id: string): Voice {
-  const voice = BY_ID.get(id);
-  if (!voice) throw new Error(`There is no voice "${id}".`);
+export function getVoice(key: string): Voice {
+  const voice = BY_KEY.get(key);
+  if (!voice) throw new Error(`There is no voice "${key}".`);
   return voice;
 }
 
 function buildVoices(entry: LanguageEntry): Voice[] {
   return CHARACTERS.map((character, index) => {
     const name = entry.names[index] ?? character.variant;
-    const id = `${entry.key}-${toKebab(name)}`;
     const { gender, ...espeak } = character;
     return {
-      id,
-      key: id,
+      key: `${entry.key}-${toKebab(name)}`,
       name,
       language: entry.label,
       locale: entry.locale,

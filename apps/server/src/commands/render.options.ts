@@ -50,7 +50,7 @@ export const USAGE = `Usage: npm run render -- --gameplay clip.mp4 --text "..." 
   --title     the game's name in the video              (default: "Your game")
   --template  ${templateIds.join(', ')}  (default: the first of the clip's format)
   --avatar    ${avatarIds.join(', ')}  (default: ${DEFAULT_AVATAR})
-  --voice     one of ${VOICES.length} voices such as de-anna  (default: ${DEFAULT_VOICE.id})
+  --voice     one of ${VOICES.length} voices such as de-anna  (default: ${DEFAULT_VOICE.key})
   --pace      0.8 to 1.2 times the voice's own speed  (default: 1)
   --say       how a word is said: --say "Qwixx=kwicks"; may be repeated
   --packshot  a png or jpeg for the end card
@@ -73,7 +73,7 @@ export async function readOptions(args: string[]): Promise<VideoOptions | 'help'
     gameplay: await readClips(values.gameplay),
     text: normalizeVoiceover(required('text', values.text)),
     out: resolve(required('out', values.out)),
-    voice: values.voice ?? DEFAULT_VOICE.id,
+    voice: values.voice ?? DEFAULT_VOICE.key,
     pace: check(pace, { name: '--pace', value: Number(values.pace ?? 1) }),
     pronunciations: check(pronunciations, {
       name: '--say',

@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startPackServer();
   await using speaker = createSpeaker();
   const record = async (text: string) => {
-    const { wav } = await speaker.speak({ text, voice: DEFAULT_VOICE.id });
+    const { wav } = await speaker.speak({ text, voice: DEFAULT_VOICE.key });
     return { text, samples: readWav(wav).samples };
   };
   const recordings = [await record('1, 2, 3'), await record(SENTENCE)];

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 async function record(text: string) {
-  const { wav, track } = await builtIn.speak({ text, voice: emma?.id ?? '' });
+  const { wav, track } = await builtIn.speak({ text, voice: emma?.key ?? '' });
   return { samples: readWav(wav).samples, words: track.words };
 }
 
@@ -50,7 +50,7 @@ const references = new Map<string, Promise<number>>();
 
 /** As the server listens: against another voice than the one that was recorded. */
 const listen: Listen = async ({ text, sound }) => {
-  const voice = olivia?.id ?? '';
+  const voice = olivia?.key ?? '';
   const seconds = references.get(text) ?? builtIn.speak({ text, voice }).then(({ track }) => track.duration);
   references.set(text, seconds);
   const { track } = await aligner.align({ text, voice, sound });

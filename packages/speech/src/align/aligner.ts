@@ -50,10 +50,10 @@ export function createAligner({ workers = 1, timeoutMs = 60_000 }: AlignerOption
     script,
   });
   return {
-    async align({ text, voice: id, sound, characters, pace, isFilmed, signal }) {
+    async align({ text, voice: key, sound, characters, pace, isFilmed, signal }) {
       if (!text.trim()) throw emptyText();
-      const voice = findVoice(id);
-      if (!voice) throw unknownVoice(id);
+      const voice = findVoice(key);
+      if (!voice) throw unknownVoice(key);
       if (!(sound.rate >= 8_000 && sound.rate <= 48_000))
         throw unfitSound(`A rate of ${sound.rate} can't be taken.`);
       if (sound.samples.length > MAX_SOUND * sound.rate)

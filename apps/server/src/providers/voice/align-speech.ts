@@ -21,7 +21,7 @@ export async function alignResponse(
   { text, locale, gender, pace, readSound, signal }: SpokenResponse & { signal: AbortSignal | undefined },
 ): Promise<SpokenText> {
   try {
-    const voice = findReferenceVoice(locale, gender)?.id ?? '';
+    const voice = findReferenceVoice(locale, gender)?.key ?? '';
     const { wav, track } = await aligner.align({ text, voice, pace, signal, ...readSound() });
     return { wav: Buffer.from(wav.buffer, wav.byteOffset, wav.byteLength), track };
   } catch (error) {

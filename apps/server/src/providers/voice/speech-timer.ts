@@ -36,7 +36,7 @@ const UNFIT = ['unfit_sound', 'empty_text', 'speech_too_long'];
 export function createSpeechTimer({ aligner }: { aligner: Aligner }): SpeechTimer {
   return {
     async time({ wav, text, locale, gender }, signal) {
-      const voice = findReferenceVoice(locale, gender)?.id ?? '';
+      const voice = findReferenceVoice(locale, gender)?.key ?? '';
       try {
         const sound = readWav(wav);
         const made = await aligner.align({ text, voice, sound, isFilmed: true, signal });

@@ -21,7 +21,7 @@ export type Trial = {
   spoken: string;
   text?: string | undefined;
   /** The voice of the reference. */
-  voice: { id: string; locale: string; espeak: { language: string } };
+  voice: { key: string; locale: string; espeak: { language: string } };
   speaker: ForeignSpeaker;
 };
 
@@ -48,7 +48,7 @@ export async function createTrials(aligner: Aligner) {
       { text: spoken, settings, locale: voice.locale, read },
       speaker,
     );
-    const { track } = await aligner.align({ text, voice: voice.id, sound });
+    const { track } = await aligner.align({ text, voice: voice.key, sound });
     return listWordErrors(track.words, words, settleEnds(sound).shift);
   };
 }

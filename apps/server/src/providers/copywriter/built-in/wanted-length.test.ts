@@ -40,9 +40,9 @@ it.each(['Armenian', 'English', 'Slovenian', 'Vietnamese'])(
     await using speaker = createSpeaker({ workers: 2 });
     const text = await copywriter.write({ ...BRIEF, language, length: 15 });
     for (const voice of VOICES.filter((each) => each.language === language)) {
-      const { track } = await speaker.speak({ text, voice: voice.id });
+      const { track } = await speaker.speak({ text, voice: voice.key });
       const missed = missedSeconds({ speech: track.duration, length: 15 });
-      expect([voice.id, Math.abs(missed) < 1]).toEqual([voice.id, true]);
+      expect([voice.key, Math.abs(missed) < 1]).toEqual([voice.key, true]);
     }
   },
 );

@@ -8,7 +8,7 @@ import { findReferenceVoice } from '../voice-keys.ts';
 export function createListener({ aligner, speaker }: { aligner: Aligner; speaker: Speaker }): Listen {
   return async ({ pack, voice: name, locale, text, sound }, signal) => {
     const { gender } = pack.voices.find((each) => each.name === name) ?? {};
-    const voice = findReferenceVoice(locale, gender)?.id;
+    const voice = findReferenceVoice(locale, gender)?.key;
     if (!voice) throw new VoiceError(`There is no built-in voice for ${locale}.`, { isTransient: false });
     const reference = await speaker.speak({ text, voice, signal });
     const { track } = await aligner.align({ text, voice, sound, signal });
