@@ -1,3 +1,4 @@
+import { toColloquialPrice } from './colloquial-currency.ts';
 import { CURRENCY_SIGN, findCurrency } from './currency-signs.ts';
 
 const NUMBER = String.raw`\d[\d.,'’\u00a0\u202f ]{0,18}\d|\d`;
@@ -76,12 +77,8 @@ function sayPrice(
   { currency, locale, isScaled }: { currency: string; locale: string; isScaled: boolean },
 ): string {
   const style = { style: 'currency', currency, currencyDisplay: 'name' } as const;
-  // A country's own currency is said without the country.
   const say = (price: number, options: Intl.NumberFormatOptions): string =>
-    saySpoken(price, { locale, options: { ...style, ...options } })
-      .replace(/\bUS (?=dollar)/u, '')
-      .replace(/US-(?=Dollar)/u, '')
-      .replace(/(?<=\bpesos?) mexicanos?/u, '');
+    toColloquialPrice(saySpoken(price, { locale, options: { ...style, ...options } }), locale);
   if (isScaled) return say(value, scaledOptions(locale));
   const cents = Math.round(value * 100);
   const spoken = say(Math.floor(cents / 100), { maximumFractionDigits: 0 });
