@@ -46,6 +46,7 @@ function planLayer(layer: GameplayLayer, { scene, choices }: { scene: Scene; cho
     ranges: listRanges(choices, layer.to - layer.from),
     durations: clips.map(({ duration }) => duration),
     speech: scene.speech,
+    locale: scene.language,
     frames: { from: frameAt(layer.from), to: frameAt(layer.to) },
     fit: layer.atEnd,
     calm: edit.calm,

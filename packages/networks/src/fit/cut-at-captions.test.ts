@@ -9,12 +9,13 @@ const captionsOf = (...texts: string[]) =>
   ].join('\n');
 
 it.each([
-  ['English', 'Swap gems.', 'Blow up the boss.', 'Play now!'],
-  ['Urdu', 'جواہر ملائیں۔', 'باس کو ہرائیں۔', 'ابھی کھیلیں۔'],
-  ['Armenian', 'Միացրու քարերը։', 'Հաղթիր բոսին։', 'Խաղա հիմա։'],
-  ['Japanese', '「宝石をつなげて。」', '「ボスをたおそう！」', '今すぐプレイ！'],
-])('a video in %s is cut after the last sentence that fits, before its end card', (_, ...texts) => {
-  const cut = planCaptionCut({ captions: captionsOf(...texts), seconds: 9, maxSeconds: 8 });
+  ['en', 'Swap gems.', 'Blow up the boss.', 'Play now!'],
+  ['ur', 'جواہر ملائیں۔', 'باس کو ہرائیں۔', 'ابھی کھیلیں۔'],
+  ['hy', 'Միացրու քարերը։', 'Հաղթիր բոսին։', 'Խաղա հիմա։'],
+  ['ja', '「宝石をつなげて。」', '「ボスをたおそう！」', '今すぐプレイ！'],
+  ['el', 'Ένωσε τα πετράδια.', 'Θα νικήσεις το Boss;', 'Παίξε τώρα!'],
+])('a video in %s is cut after the last sentence that fits, before its end card', (locale, ...texts) => {
+  const cut = planCaptionCut({ captions: captionsOf(...texts), locale, seconds: 9, maxSeconds: 8 });
   expect(cut).toEqual([
     { from: 0, to: 4 },
     { from: 6, to: 9 },
@@ -23,5 +24,5 @@ it.each([
 
 it('nothing is left of a video in which no sentence ends in time', () => {
   const captions = captionsOf('Swap gems and', 'blow up the boss and', 'play now!');
-  expect(planCaptionCut({ captions, seconds: 9, maxSeconds: 8 })).toEqual([]);
+  expect(planCaptionCut({ captions, locale: 'en', seconds: 9, maxSeconds: 8 })).toEqual([]);
 });

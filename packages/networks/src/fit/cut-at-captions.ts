@@ -7,14 +7,16 @@ type Cue = { from: number; to: number; text: string };
 
 /**
  * What stays of a finished video that is too long: its start until the last sentence that fits, and the end card, which begins where the last
- * words end. `captions` are its WebVTT. Seconds; empty where no sentence fits.
+ * words end. `captions` are its WebVTT, `locale` their language (BCP 47). Seconds; empty where no sentence fits.
  */
 export function planCaptionCut({
   captions,
+  locale,
   seconds,
   maxSeconds,
 }: {
   captions: string;
+  locale: string;
   seconds: number;
   maxSeconds: number;
 }): { from: number; to: number }[] {
@@ -24,7 +26,7 @@ export function planCaptionCut({
   const card = { from: Math.min(seconds, last.to), to: seconds };
   const room = maxSeconds - (card.to - card.from);
   const end = cues.findLast(
-    ({ text, to }, index) => to <= room && (index === cues.length - 1 || endsSentence(text)),
+    ({ text, to }, index) => to <= room && (index === cues.length - 1 || endsSentence(text, locale)),
   );
   return end ? [{ from: 0, to: end.to }, card] : [];
 }

@@ -1,7 +1,6 @@
 import type { CaptionsLayer, Layer, Rect, Scene, TextLayer } from '@avatarcade/stage/scene';
 import type { HookStyle } from '@avatarcade/video/edit/words';
 import { frameAt, secondsOf } from '@avatarcade/video/frames';
-import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { joinWords } from '@avatarcade/video/text/lines';
 import { endsSentence } from '@avatarcade/video/text/sentences';
 import { spokenPieces } from '@avatarcade/video/text/spoken-pieces';
@@ -38,7 +37,7 @@ export function styleHook(scene: Scene, { style, palette, end }: Hook): Scene {
   const rect = belowSign(roomOf(scene, { title, until }), signEnd);
   const isOnSign = signEnd !== undefined && rect.y < signEnd;
   const own = ownLayer(style, { scene, title, rect, palette, until, isOnSign });
-  const captionsFrom = captionsStart(style, { speech: scene.speech, until });
+  const captionsFrom = captionsStart(style, { scene, until });
   const isNamed = signEnd !== undefined && (style === 'game' || rect.y >= signEnd);
   const layers = scene.layers.flatMap((layer): Layer[] => {
     const kept = keepLater(layer, { until, captionsFrom, namesFrom: isNamed ? 0 : until });
@@ -60,13 +59,10 @@ function keepLater(layer: Layer, { until, captionsFrom, namesFrom }: Waiting): L
 }
 
 /** Seconds: until then the hook itself shows what is said. A card shows the first sentence alone. */
-function captionsStart(
-  style: Hook['style'],
-  { speech, until }: { speech: SpeechTrack; until: number },
-): number {
+function captionsStart(style: Hook['style'], { scene, until }: { scene: Scene; until: number }): number {
   if (style === 'game') return 0;
   if (style === 'words') return until;
-  const next = speech.words[countFirstSentence(speech)];
+  const next = scene.speech.words[countFirstSentence(scene)];
   return Math.min(until, secondsOf(frameAt(next?.start ?? until)));
 }
 
@@ -124,7 +120,7 @@ function ownLayer(
     ...timing,
     id: 'hook-card',
     kind: 'text',
-    text: firstSentence(scene.speech) || title.text,
+    text: firstSentence(scene) || title.text,
     fontFamily: 'display',
     fontWeight: 800,
     fontSize: Math.min(LARGEST, Math.round(rect.height * 0.42)),
@@ -175,12 +171,12 @@ function wordsLayer(
 }
 
 /** As far as it is written: to the first mark that ends one. Empty where nothing is said. */
-function firstSentence(speech: SpeechTrack): string {
-  return joinWords(spokenPieces(speech.words.slice(0, countFirstSentence(speech))));
+function firstSentence(scene: Scene): string {
+  return joinWords(spokenPieces(scene.speech.words.slice(0, countFirstSentence(scene))));
 }
 
 /** Its words; all of them where no mark ends it. */
-function countFirstSentence({ words }: SpeechTrack): number {
-  const end = words.findIndex(({ text }) => endsSentence(text));
+function countFirstSentence({ speech: { words }, language }: Scene): number {
+  const end = words.findIndex(({ text }) => endsSentence(text, language));
   return end === -1 ? words.length : end + 1;
 }

@@ -8,12 +8,12 @@ export type CutPoint = {
   endsSentence: boolean;
 };
 
-/** Where speech leaves room for a cut, in time order. */
-export function listCutPoints({ words }: SpeechTrack): CutPoint[] {
+/** Where speech leaves room for a cut, in time order. `locale` is BCP 47. */
+export function listCutPoints({ words }: SpeechTrack, locale: string): CutPoint[] {
   return words.flatMap((word, index) => {
     const isLast = index === words.length - 1;
     if (!word.endsPhrase && !isLast) return [];
-    return [{ frame: framesCovering(word.end), endsSentence: isLast || endsSentence(word.text) }];
+    return [{ frame: framesCovering(word.end), endsSentence: isLast || endsSentence(word.text, locale) }];
   });
 }
 

@@ -55,6 +55,7 @@ const plans = durations.chain((all) =>
       { minLength: 1, maxLength: 8 },
     ),
     speech,
+    locale: fc.constant('en'),
     frames: fc
       .record({ from: fc.integer({ min: 0, max: 60 }), length: fc.integer({ min: 1, max: 900 }) })
       .map(({ from, length }) => ({ from, to: from + length })),
@@ -105,7 +106,7 @@ describe('the shots of a video', () => {
 
   it('change where a phrase ends, wherever one is in reach', () => {
     check((plan) => {
-      const points = listCutPoints(plan.speech).map(({ frame }) => frame);
+      const points = listCutPoints(plan.speech, plan.locale).map(({ frame }) => frame);
       for (const { from, to, start, end, speed } of planShots(plan).slice(0, -1)) {
         if (points.includes(to)) continue;
         const room = Math.max(1, Math.floor(((end - start) / speed) * 30 + 1e-4));
@@ -185,6 +186,7 @@ const PLAN: ShotPlan = {
   ranges: [],
   durations: [10],
   speech: { duration: 4, words: [], mouth: [] },
+  locale: 'en',
   frames: { from: 0, to: 120 },
   fit: 'loop',
   calm: false,
@@ -251,5 +253,17 @@ describe('planShots', () => {
     ];
     const plan = { ...PLAN, ranges: [RANGE], speech: { duration: 4, words, mouth: [] } };
     expect(planShots(plan)[0]?.to).toBe(45);
+  });
+
+  it('takes a semicolon for the end of a question in Greek alone', () => {
+    const word = { stressed: false, endsPhrase: true };
+    const words = [
+      { ...word, text: 'Έτοιμος;', start: 0.5, end: 1.5 },
+      { ...word, text: 'Πάμε,', start: 1.5, end: 1.8 },
+      { ...word, text: 'τέλος', start: 1.8, end: 3.9 },
+    ];
+    const plan = { ...PLAN, ranges: [RANGE], speech: { duration: 4, words, mouth: [] } };
+    expect(planShots({ ...plan, locale: 'el' })[0]?.to).toBe(45);
+    expect(planShots({ ...plan, locale: 'en' })[0]?.to).toBe(54);
   });
 });

@@ -19,6 +19,8 @@ export type ShotPlan = {
   /** Seconds of each clip. */
   durations: readonly number[];
   speech: SpeechTrack;
+  /** BCP 47. */
+  locale: string;
   /** Of the video in which gameplay is shown; `to` isn't included. */
   frames: { from: number; to: number };
   /** What follows the last range: the first again, or its last picture. */
@@ -43,7 +45,7 @@ type Stretch = Pick<Shot, 'clip' | 'start' | 'end' | 'speed'> & Pick<PlannedRang
  */
 export function planShots(plan: ShotPlan): Shot[] {
   const stretches = plan.ranges.flatMap((range) => fitToClip(range, plan.durations));
-  const points = listCutPoints(plan.speech);
+  const points = listCutPoints(plan.speech, plan.locale);
   const shots: Shot[] = [];
   let { from } = plan.frames;
   for (let index = 0; stretches.length > 0 && from < plan.frames.to; index++) {

@@ -38,10 +38,16 @@ it.each([
   ['de', 'jetzt!«'],
   ['fr', 'jouez ! »'],
   ['en', 'now!”) '],
-])('a word of %s ends a sentence: %s', (_, word) => {
-  expect(endsSentence(word)).toBe(true);
+  ['el', 'έτοιμος;'],
+  ['el-GR', 'Crush;»'],
+  ['el', 'έτοιμος\u037e'],
+])('a word of %s ends a sentence: %s', (locale, word) => {
+  expect(endsSentence(word, locale)).toBe(true);
 });
 
-it.each(['now', 'now,', 'v1.2', '«now»', 'हाँ,', 'jetzt:“', ''])('no sentence ends with "%s"', (word) => {
-  expect(endsSentence(word)).toBe(false);
-});
+it.each(['now', 'now,', 'now;', 'v1.2', '«now»', 'हाँ,', 'jetzt:“', ''])(
+  'no sentence ends with "%s"',
+  (word) => {
+    expect(endsSentence(word, 'en')).toBe(false);
+  },
+);

@@ -5,12 +5,18 @@ const OPENING = /[\p{Ps}\p{Pi}"']$/u;
 /** What opens a quotation in one language closes in another one that which this sign opened. */
 const CLOSES: Readonly<Record<string, string>> = { '“': '„', '‘': '‚', '«': '»' };
 
-/** Of every script that is spoken here, and the quotes and brackets that may close after it: “ and « close in some languages. */
-const SENTENCE_END = /[.!?…。！？।॥؟۔։።፧။។][\s"'\p{Pe}\p{Pf}\p{Pi}]*$/u;
+/** Of every script that is spoken here. */
+const ENDING = '.!?…。．！？।॥؟۔։።፧။។\u037e';
+/** Quotes and brackets that may close after it: “ and « close in some languages. */
+const CLOSING = '["\'\\s\\p{Pe}\\p{Pf}\\p{Pi}]*$';
+const SENTENCE_END = new RegExp(`[${ENDING}]${CLOSING}`, 'u');
+/** Greek asks with a semicolon: its own question mark is normalised to one. */
+const GREEK_SENTENCE_END = new RegExp(`[${ENDING};]${CLOSING}`, 'u');
 
-/** Whether a word, or a longer text, ends with a sign that ends a sentence. */
-export function endsSentence(word: string): boolean {
-  return SENTENCE_END.test(word);
+/** Whether a word, or a longer text, ends with a sign that ends a sentence in that language. `locale` is BCP 47. */
+export function endsSentence(text: string, locale: string): boolean {
+  const pattern = /^el\b/i.test(locale) ? GREEK_SENTENCE_END : SENTENCE_END;
+  return pattern.test(text);
 }
 
 /** Returns where each sentence ends, with the white space after it. `locale` is BCP 47. */

@@ -9,7 +9,8 @@ export async function planCut(
   storage: Pick<Storage, 'open'>,
 ): Promise<{ from: number; to: number }[]> {
   const captions = await text(await storage.open(video.keys.vtt));
-  return planCaptionCut({ captions, seconds: video.facts.seconds, maxSeconds });
+  const { locale } = video.spec;
+  return planCaptionCut({ captions, locale, seconds: video.facts.seconds, maxSeconds });
 }
 
 /** The captions of what stays, as SubRip. Empty where nothing is said in it. */
