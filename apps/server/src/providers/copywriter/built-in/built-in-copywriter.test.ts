@@ -109,6 +109,11 @@ describe('what is said of a game', () => {
     expect(await writer.write({ ...briefOf(FOX, 'French'), description: text })).toContain('endormie !');
   });
 
+  it('asks in Greek what the listing asks', async () => {
+    const description = 'Θέλεις να ξυπνήσεις το κοιμισμένο δάσος με τους φίλους σου;';
+    expect(await writer.write({ ...briefOf(FOX, 'Greek'), description })).toContain(description);
+  });
+
   it('takes lines in capitals for headings, or for sentences if they end like one', async () => {
     const description =
       '🍎 WHAT AWAITS YOU 🍎\n• Play offline, anywhere\nFIVE ON FIVE. ONE LIFE PER ROUND.\nScout the building and clear every room.';

@@ -114,14 +114,16 @@ function composeOwn(work: Work): string[] {
   const count = Math.round(MAX_OWN_SENTENCES * densityOf(locale));
   let left = most;
   for (const candidate of ranked.filter((each) => !isShortLine(each, locale))) {
-    const size = measure(`${closeSentence(candidate.text, phrases)} `);
+    const size = measure(`${closeSentence(candidate.text, { locale, phrases })} `);
     // Facts about the game are preferred to facts about its genre.
     const isEnough = taken.length >= count && most - left >= least;
     if (isEnough || size > left || repeats(candidate, taken)) continue;
     taken.push(candidate);
     left -= size;
   }
-  const sentences = taken.sort((a, b) => a.index - b.index).map(({ text }) => closeSentence(text, phrases));
+  const sentences = taken
+    .sort((a, b) => a.index - b.index)
+    .map(({ text }) => closeSentence(text, { locale, phrases }));
   return [...sentences, ...listShortLines(ranked, { ...work, most: left })];
 }
 
@@ -135,12 +137,12 @@ function listShortLines(ranked: Candidate[], { locale, phrases, most, measure }:
   const taken: Candidate[] = [];
   let left = most;
   for (const candidate of ranked.filter((each) => isShortLine(each, locale))) {
-    const size = measure(`${closeSentence(candidate.text, phrases)} `);
+    const size = measure(`${closeSentence(candidate.text, { locale, phrases })} `);
     if (taken.length === count || size > left) continue;
     taken.push(candidate);
     left -= size;
   }
-  return taken.sort((a, b) => a.index - b.index).map(({ text }) => closeSentence(text, phrases));
+  return taken.sort((a, b) => a.index - b.index).map(({ text }) => closeSentence(text, { locale, phrases }));
 }
 
 /** What players of such a game do and see, beginning with another one at each turn. */

@@ -1,3 +1,4 @@
+import { endsSentence } from '@avatarcade/video/text/sentences';
 import { isUnspaced } from './language-scripts.ts';
 
 /** A line of a listing and what its form shows. Blank lines have no text. */
@@ -27,7 +28,6 @@ const CLOSING_SIGNS = new RegExp(`(?:${SIGNS}){1,24}$`, 'u');
 /** A whole line in brackets: "【特徴】". */
 const BRACKETED =
   /^[^\p{L}\p{N}]{0,8}[【［[「『《〈〔(（<](?<inside>[^】］\]」』》〉〕)）>]{1,60})[】］\]」』》〉〕)）>][^\p{L}\p{N}]{0,8}$/u;
-const ENDED = /[.!?。！？।۔։؟…]["'”’»)）]*$/u;
 const MAX_SHORT = 42;
 /** Minimum length of a line that an editor has wrapped. */
 const MIN_BROKEN = 40;
@@ -55,12 +55,17 @@ function readLine(raw: string, locale: string): Line {
     text,
     isBullet: BULLET.test(raw),
     isShort: text !== '' && words <= 6 && text.length <= MAX_SHORT,
-    isEnded: ENDED.test(text),
+    isEnded: endsSentence(text, locale),
     isDecorated: bracketed !== undefined || (OPENING_SIGNS.test(raw) && CLOSING_SIGNS.test(raw)),
     isShouted: isShouted(text),
-    isQuestion: /[?？؟]$/u.test(text),
+    isQuestion: asks(text, locale),
     continues: /^\p{Ll}/u.test(raw),
   };
+}
+
+/** Greek asks with a semicolon. */
+function asks(text: string, locale: string): boolean {
+  return /[?？؟]$/u.test(text) || (text.endsWith(';') && endsSentence(text, locale));
 }
 
 /** Whether all letters are capitals: "WHAT AWAITS YOU". */

@@ -1,3 +1,4 @@
+import { endsSentence } from '@avatarcade/video/text/sentences';
 import { findForeignLetters, isUnspaced } from './language-scripts.ts';
 import { isShouted, withoutBullets } from './listing-lines.ts';
 import { readPassages } from './listing-structure.ts';
@@ -79,7 +80,7 @@ function isSayable(text: string, { isBullet, title, locale, phrases }: Frame): b
   const lower = text.toLowerCase();
   if ([...phrases.smallPrint, ...phrases.boasts].some((stem) => lower.includes(stem))) return false;
   // A line that ends in a colon introduces a list.
-  if (/[:;,：；、–—-]$/.test(text)) return false;
+  if (/[:;,：；、–—-]$/.test(text) && !endsSentence(text, locale)) return false;
   const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
   if (letters < text.length * 0.55) return false;
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;

@@ -1,9 +1,9 @@
+import { endsSentence } from '@avatarcade/video/text/sentences';
 import { guessLanguage, isWrittenIn } from '../built-in/guess-language.ts';
 import { loadPhrases } from '../built-in/phrase-files.ts';
 import { type Brief, scriptLength } from '../copywriter.port.ts';
 import { spokenTitle } from '../spoken-title.ts';
 
-const ENDED = /[.!?。！？।۔።։؟]["'”»」』)]?$/u;
 const ADDRESS = /https?:|www\.|\S@\S|\b[\w-]+\.(?:com|net|org|io|app|gg|ru|cn)\b/i;
 const SIGNS = /\p{Extended_Pictographic}(?<![\d#*])|[#*_<>{}[\]|\\^~=]|^\s*[-•]/mu;
 const PRICE = /\p{Sc}|%/u;
@@ -63,7 +63,7 @@ async function findClaims(
   const numbers = listNumbers(rest).filter((number) => !known.has(number));
   const boast = phrases.boasts.find((each) => lower.includes(each) && !stated.includes(each));
   const errors: [boolean, string][] = [
-    [!ENDED.test(script), 'It has to end with a whole sentence.'],
+    [!endsSentence(script, locale), 'It has to end with a whole sentence.'],
     [ADDRESS.test(rest), 'It must not hold web or mail addresses.'],
     [SIGNS.test(rest), 'It must not hold emoji, markup, lists or signs.'],
     [PRICE.test(rest), 'It must not hold prices or percentages.'],
