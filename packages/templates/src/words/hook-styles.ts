@@ -1,8 +1,8 @@
 import type { CaptionsLayer, Layer, Rect, Scene, TextLayer } from '@avatarcade/stage/scene';
 import type { HookStyle } from '@avatarcade/video/edit/words';
 import { frameAt, secondsOf } from '@avatarcade/video/frames';
+import { countFirstSentence } from '@avatarcade/video/text/first-sentence';
 import { joinWords } from '@avatarcade/video/text/lines';
-import { endsSentence } from '@avatarcade/video/text/sentences';
 import { spokenPieces } from '@avatarcade/video/text/spoken-pieces';
 import type { Palette } from '../colors.ts';
 import { findFree, listTaken } from './find-place.ts';
@@ -62,7 +62,7 @@ function keepLater(layer: Layer, { until, captionsFrom, namesFrom }: Waiting): L
 function captionsStart(style: Hook['style'], { scene, until }: { scene: Scene; until: number }): number {
   if (style === 'game') return 0;
   if (style === 'words') return until;
-  const next = scene.speech.words[countFirstSentence(scene)];
+  const next = scene.speech.words[countFirstSentence(scene.speech.words, scene.language)];
   return Math.min(until, secondsOf(frameAt(next?.start ?? until)));
 }
 
@@ -170,13 +170,7 @@ function wordsLayer(
   };
 }
 
-/** As far as it is written: to the first mark that ends one. Empty where nothing is said. */
-function firstSentence(scene: Scene): string {
-  return joinWords(spokenPieces(scene.speech.words.slice(0, countFirstSentence(scene))));
-}
-
-/** Its words; all of them where no mark ends it. */
-function countFirstSentence({ speech: { words }, language }: Scene): number {
-  const end = words.findIndex(({ text }) => endsSentence(text, language));
-  return end === -1 ? words.length : end + 1;
+/** Empty where nothing is said. */
+function firstSentence({ speech: { words }, language }: Scene): string {
+  return joinWords(spokenPieces(words.slice(0, countFirstSentence(words, language))));
 }

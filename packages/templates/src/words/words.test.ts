@@ -168,6 +168,12 @@ describe.each(TEMPLATES)('the words of $id', ({ id, format }) => {
     if (own.kind === 'text') expect(own.text).toBe('Can you beat level ten?');
   });
 
+  it('greet on a card with the first phrase of a language that writes no signs', () => {
+    const scene = compose(id, { hook: 'card' }, { locale: 'th' });
+    const card = scene.layers.find((layer) => layer.id === 'hook-card');
+    expect(card).toMatchObject({ text: 'เล่นเกมฟรีวันนี้' });
+  });
+
   it('offer label places that are free in every frame, and keep to them', () => {
     const places = listLabelPlaces(plain);
     expect(places[0]).toBe('template');
