@@ -50,11 +50,7 @@ export function drawSprite(canvas: Canvas2D, { key, ...painting }: Painting & { 
 /** Draws `paint` as one picture, so that an opacity holds for the whole and not for each of its strokes. */
 export function drawGroup(canvas: Canvas2D, { props, bounds, paint }: Painting): void {
   const { x, y, width, height } = wholePixels(bounds);
-  const cached = scratchOfProps.get(props);
-  const fits = cached && cached.image.width >= width && cached.image.height >= height;
-  if (!fits) cached?.free?.();
-  const scratch = fits ? cached : props.createSurface(width, height);
-  scratchOfProps.set(props, scratch);
+  const scratch = ensureScratch(props, { width, height });
   const { context } = scratch;
   context.clearRect(0, 0, scratch.image.width, scratch.image.height);
   context.save();
@@ -62,6 +58,19 @@ export function drawGroup(canvas: Canvas2D, { props, bounds, paint }: Painting):
   paint(context);
   context.restore();
   canvas.drawImage(scratch.image, 0, 0, width, height, x, y, width, height);
+}
+
+/** The surface that groups are painted on, grown in both directions: a wide group and a tall one may take turns. */
+function ensureScratch(props: Props, { width, height }: { width: number; height: number }): Surface {
+  const cached = scratchOfProps.get(props);
+  if (cached && cached.image.width >= width && cached.image.height >= height) return cached;
+  cached?.free?.();
+  const scratch = props.createSurface(
+    Math.max(width, cached?.image.width ?? 0),
+    Math.max(height, cached?.image.height ?? 0),
+  );
+  scratchOfProps.set(props, scratch);
+  return scratch;
 }
 
 function bake({ props, bounds, paint, source }: Painting): Sprite {
