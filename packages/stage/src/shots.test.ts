@@ -79,6 +79,21 @@ describe('placePicture', () => {
     );
   });
 
+  it.each([
+    [1, 1],
+    [1, 40],
+    [40, 1],
+    [3, 1],
+  ])('stays within a picture of %i x %i pixels', (width, height) => {
+    for (const fill of ['crop', 'whole'] as const) {
+      const view = { place: { width: 1080, height: 1920 }, fill, focus: { x: 1, y: 1 }, zoom: 1 };
+      const { source } = placePicture({ width, height }, view);
+      expect(Math.min(source.x, source.y)).toBeGreaterThanOrEqual(0);
+      expect(source.x + source.width).toBeLessThanOrEqual(width);
+      expect(source.y + source.height).toBeLessThanOrEqual(height);
+    }
+  });
+
   it('keeps the focus in view', () => {
     fc.assert(
       fc.property(share, share, (x, y) => {

@@ -71,8 +71,8 @@ export function placePicture(picture: Size, { place, fill, focus, zoom }: Pictur
     height: Math.min(place.height, evenUp(picture.height * scale)),
   });
   const size = {
-    width: Math.max(2, Math.min(picture.width, evenDown(target.width / scale))),
-    height: Math.max(2, Math.min(picture.height, evenDown(target.height / scale))),
+    width: Math.min(picture.width, Math.max(2, evenDown(target.width / scale))),
+    height: Math.min(picture.height, Math.max(2, evenDown(target.height / scale))),
   };
   return { source: around(picture, { size, focus }), target };
 }
