@@ -86,6 +86,24 @@ describe('placing captions', () => {
   });
 
   it.each([
+    ['en', ['Play', 'العب', 'الآن', 'now']],
+    ['ar', ['العب', 'Gem', 'Kingdoms', 'الآن']],
+  ])('gives a line of %s each of its spaces once where its direction changes', (language, line) => {
+    for (const together of line.keys()) {
+      const page = pageOf(line);
+      const words = page.words.map((word, index) => ({ ...word, noSpaceBefore: index === together }));
+      const { placed, lines } = placeWords(createNodeSurface(10, 10).context, {
+        page: { ...page, words },
+        room: ROOM,
+        style: STYLE,
+        language,
+      });
+      const end = Math.max(...placed.map(({ rect }) => rect.x + rect.width));
+      expect(end).toBeCloseTo((lines[0]?.x ?? 0) + (lines[0]?.width ?? 0), 5);
+    }
+  });
+
+  it.each([
     ['ar', ['هل', 'تستطيع'], ['الفوز', 'الآن']],
     ['ja', ['宝石', '集めよう'], ['お城', 'を']],
     ['th', ['คุณจะ', 'ผ่าน'], ['ด่าน', 'ที่สิบ']],

@@ -102,18 +102,23 @@ function placeLine(page: CaptionPage, { line, widths, size, rect, base }: Placed
     const text = page.words[index]?.text ?? '';
     return { index, text, direction: directionOfText(text, base) };
   });
-  const visual = visualOrder(words, base);
+  const placed: PlacedWord[] = [];
   let x = rect.x;
-  return visual.map((word, at) => {
-    const before = visual[at - 1];
-    if (before) {
-      x += gapBefore(page, Math.max(before.index, word.index)) * size;
-    }
-    const width = (widths[word.index] ?? 0) * size;
-    const placed = { ...word, rect: { x, y: rect.y, width, height: rect.height } };
-    x += width;
-    return placed;
-  });
+  let before: number | undefined;
+  for (const run of visualRuns(words, base)) {
+    const first = Math.min(...run.map(({ index }) => index));
+    run.forEach((word, at) => {
+      // What meets where the direction changes isn't what is read one after the other: the space there is that before the later run.
+      const here = at === 0 ? first : word.index;
+      if (before !== undefined) x += gapBefore(page, Math.max(before, here)) * size;
+      const width = (widths[word.index] ?? 0) * size;
+      placed.push({ ...word, rect: { x, y: rect.y, width, height: rect.height } });
+      x += width;
+      before = word.index;
+    });
+    before = first;
+  }
+  return placed;
 }
 
 /** From right to left in languages that are written so, and where most words are: a voice may speak what isn't of its language. */
@@ -127,8 +132,11 @@ function directionOfPage(page: CaptionPage, language: string): Direction {
   return fromRight * 2 > directions.length ? 'rtl' : 'ltr';
 }
 
-/** Words as they stand from left to right: neighbours of one direction keep their order in it. */
-function visualOrder<Word extends { direction: Direction }>(words: readonly Word[], base: Direction): Word[] {
+/** Words as they stand from left to right: neighbours of one direction are a run, and keep their order in it. */
+function visualRuns<Word extends { direction: Direction }>(
+  words: readonly Word[],
+  base: Direction,
+): Word[][] {
   const runs: Word[][] = [];
   for (const word of words) {
     const run = runs.at(-1);
@@ -136,5 +144,5 @@ function visualOrder<Word extends { direction: Direction }>(words: readonly Word
     else runs.push([word]);
   }
   const ordered = runs.map((run) => (run[0]?.direction === 'rtl' ? run.toReversed() : run));
-  return (base === 'rtl' ? ordered.toReversed() : ordered).flat();
+  return base === 'rtl' ? ordered.toReversed() : ordered;
 }
