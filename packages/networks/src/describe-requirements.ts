@@ -1,7 +1,7 @@
 import { nameImage } from './check/check-image.ts';
 import { describeTextRule } from './check/check-texts.ts';
 import { describeSound } from './check/check-video.ts';
-import { describeBytes, describeRange, describeSeconds, FORMAT_NAMES } from './check/words.ts';
+import { describeBytes, describeRange, describeSeconds, SHAPE_NAMES } from './check/words.ts';
 import type { Need, NetworkPreset } from './network-preset.ts';
 
 /** One figure of a preset in words. */
@@ -30,7 +30,7 @@ function describeVideo(preset: NetworkPreset): Line[] {
 
 function describeFormats({ video }: NetworkPreset): Line[] {
   return video.formats.map(({ format, need, smallest, source }) => ({
-    name: `${FORMAT_NAMES[format]} video`,
+    name: `${SHAPE_NAMES[format]} video`,
     wanted: smallest ? `at least ${smallest.width} × ${smallest.height}` : 'any resolution',
     need,
     source,
@@ -74,7 +74,7 @@ function describeStream({ video }: NetworkPreset): Line[] {
 function describeZones({ safeZones }: NetworkPreset): Line[] {
   const percent = (part: number) => `${Math.round(part * 1000) / 10} %`;
   return safeZones.map(({ format, top, bottom, sides, source }) => ({
-    name: `Free of text, ${FORMAT_NAMES[format]}`,
+    name: `Free of text, ${SHAPE_NAMES[format]}`,
     wanted: `${percent(top)} at the top, ${percent(bottom)} at the bottom${sides > 0 ? `, ${percent(sides)} at each side` : ''}`,
     need: 'suggested',
     source,

@@ -6,7 +6,7 @@ import { type Check, makeCheck } from './check.ts';
 import { checkImage } from './check-image.ts';
 import { checkTexts, type PackTexts } from './check-texts.ts';
 import { checkVideo } from './check-video.ts';
-import { FORMAT_NAMES } from './words.ts';
+import { SHAPE_NAMES } from './words.ts';
 
 /** What a pack holds: each video, and each image by the id of its rule. */
 export type PackFiles = {
@@ -24,7 +24,7 @@ export function checkPack({ videos, images, texts }: PackFiles, preset: NetworkP
       const format = formatOf(facts);
       const checks = checkVideo(facts, preset);
       if (videos.length < 2 || !format) return checks;
-      return checks.map((check) => ({ ...check, name: `${FORMAT_NAMES[format]}: ${check.name}` }));
+      return checks.map((check) => ({ ...check, name: `${SHAPE_NAMES[format]}: ${check.name}` }));
     }),
     ...preset.images.map((rule) => checkImage(images[rule.id], { rule, preset })),
     ...checkTexts(texts, preset),
@@ -39,7 +39,7 @@ function checkFormats(found: ReadonlySet<Format>, preset: NetworkPreset): Check[
     .filter(({ need }) => need !== 'accepted')
     .map(({ format, need, source }) =>
       makeCheck(preset, {
-        name: `${FORMAT_NAMES[format]} video`,
+        name: `${SHAPE_NAMES[format]} video`,
         severity: need === 'required' ? 'required' : 'suggested',
         ok: found.has(format),
         found: found.has(format) ? 'included' : 'missing',
@@ -53,7 +53,7 @@ function checkFormats(found: ReadonlySet<Format>, preset: NetworkPreset): Check[
     name: 'Video',
     ok: false,
     found: 'missing',
-    wanted: formats.map(({ format }) => FORMAT_NAMES[format]).join(', '),
+    wanted: formats.map(({ format }) => SHAPE_NAMES[format]).join(', '),
     advice: 'Order the video in one of these formats.',
     source: formats[0]?.source ?? '',
   });

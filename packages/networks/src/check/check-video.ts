@@ -2,7 +2,7 @@ import type { VideoFacts } from '@avatarcade/video/file-facts';
 import { formatOf } from '../file-facts.ts';
 import type { NetworkPreset } from '../network-preset.ts';
 import { type Check, makeCheck } from './check.ts';
-import { describeBytes, describeRange, describeSeconds, FORMAT_NAMES, isWithin } from './words.ts';
+import { describeBytes, describeRange, describeSeconds, isWithin, SHAPE_NAMES } from './words.ts';
 
 /** Holds one video file against everything that a preset says of videos. */
 export function checkVideo(facts: VideoFacts, preset: NetworkPreset): Check[] {
@@ -20,8 +20,8 @@ function checkShape(facts: VideoFacts, preset: NetworkPreset): Check[] {
     makeCheck(preset, {
       name: 'Format',
       ok: rule !== undefined,
-      found: format ? FORMAT_NAMES[format] : found,
-      wanted: formats.map((each) => FORMAT_NAMES[each.format]).join(', '),
+      found: format ? SHAPE_NAMES[format] : found,
+      wanted: formats.map((each) => SHAPE_NAMES[each.format]).join(', '),
       advice: 'Order the video in one of these formats.',
       source: rule?.source ?? formats[0]?.source ?? '',
     }),

@@ -1,6 +1,7 @@
 import type { Format } from '@avatarcade/video/formats';
 
-export const FORMAT_NAMES: Record<Format, string> = {
+/** What networks call a format: its shape, with the ratio of width to height. */
+export const SHAPE_NAMES: Readonly<Record<Format, string>> = {
   portrait: 'Portrait (9:16)',
   landscape: 'Landscape (16:9)',
   square: 'Square (1:1)',

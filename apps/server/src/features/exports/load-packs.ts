@@ -1,5 +1,5 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
-import { FORMAT_NAMES } from '@avatarcade/networks/check/words';
+import { SHAPE_NAMES } from '@avatarcade/networks/check/words';
 import type { NetworkPreset } from '@avatarcade/networks/network-preset';
 import { conflict, invalid, notFound } from '../../platform/errors/app-errors.ts';
 import type { PackSource } from '../videos/pack-videos.service.ts';
@@ -35,7 +35,7 @@ export async function loadPacks(thing: ExportedThing, deps: Loading): Promise<Lo
     .map((source) => planPack(source, { preset, game: game?.title ?? '' }))
     .filter(({ files }) => files.length > 0);
   if (packs.length === 0) {
-    const formats = preset.video.formats.map(({ format }) => FORMAT_NAMES[format]).join(', ');
+    const formats = preset.video.formats.map(({ format }) => SHAPE_NAMES[format]).join(', ');
     throw conflict(MESSAGES.exportFormats(preset.name, formats));
   }
   return { preset, title, packs, iconKey: game?.iconKey ?? null };
