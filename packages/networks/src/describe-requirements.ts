@@ -2,7 +2,7 @@ import { nameImage } from './check/check-image.ts';
 import { describeTextRule } from './check/check-texts.ts';
 import { describeSound } from './check/check-video.ts';
 import { describeBytes, describeRange, describeSeconds, SHAPE_NAMES } from './check/words.ts';
-import type { Need, NetworkPreset } from './network-preset.ts';
+import { getSource, type Need, type NetworkPreset } from './network-preset.ts';
 
 /** One figure of a preset in words. */
 export type Requirement = { name: string; wanted: string; need: Need; source: string; checkedOn: string };
@@ -11,9 +11,8 @@ export type Requirement = { name: string; wanted: string; need: Need; source: st
 export function describeRequirements(preset: NetworkPreset): Requirement[] {
   const lines = [...describeVideo(preset), ...describeImages(preset), ...describeTexts(preset)];
   return lines.map(({ source, ...line }) => {
-    const figure = preset.sources[source];
-    if (!figure) throw new Error(`The preset has no source "${source}"`);
-    return { ...line, source: figure.url, checkedOn: figure.checkedOn };
+    const { url, checkedOn } = getSource(preset, source);
+    return { ...line, source: url, checkedOn };
   });
 }
 

@@ -120,6 +120,15 @@ export const networkPreset = z
   });
 export type NetworkPreset = z.infer<typeof networkPreset>;
 
+type PresetSource = NetworkPreset['sources'][string];
+
+/** Where a figure of the preset is from. Throws where it has no such source, which parsing rules out. */
+export function getSource({ sources }: Pick<NetworkPreset, 'sources'>, key: string): PresetSource {
+  const source = sources[key];
+  if (!source) throw new Error(`The preset has no source "${key}"`);
+  return source;
+}
+
 /** The keys of the sources that figures name, in their order, some of them more than once. */
 export function listSources({
   video,

@@ -1,4 +1,4 @@
-import type { NetworkPreset } from '../network-preset.ts';
+import { getSource, type NetworkPreset } from '../network-preset.ts';
 
 /** One line of a preflight report. */
 export type Check = {
@@ -22,8 +22,6 @@ type Line = Omit<Check, 'source' | 'severity' | 'advice'> & {
 
 export function makeCheck(preset: Pick<NetworkPreset, 'sources'>, line: Line): Check {
   const { advice, source, severity = 'required', ...rest } = line;
-  const figure = preset.sources[source];
-  if (!figure) throw new Error(`The preset has no source "${source}"`);
-  const { url, checkedOn } = figure;
+  const { url, checkedOn } = getSource(preset, source);
   return { ...rest, severity, ...(rest.ok ? {} : { advice }), source: { url, checkedOn } };
 }
