@@ -114,7 +114,7 @@ export const networkPreset = z
   })
   .superRefine((preset, context) => {
     for (const key of listSources(preset)) {
-      if (!(key in preset.sources))
+      if (!Object.hasOwn(preset.sources, key))
         context.addIssue({ code: 'custom', message: `No source is called "${key}"` });
     }
   });

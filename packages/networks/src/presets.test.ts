@@ -54,6 +54,8 @@ test('each figure is one requirement with an address and a date', () => {
 test('a figure whose source is missing, or a figure that does not exist, is refused', () => {
   const unity = PRESET_FILES.unity as Record<string, unknown>;
   expect(networkPreset.safeParse({ ...unity, sources: {} }).error?.message).toContain('No source is called');
+  const notes = [{ text: 'A note', source: 'constructor' }];
+  expect(networkPreset.safeParse({ ...unity, notes }).error?.message).toContain('No source is called');
   expect(networkPreset.safeParse({ ...unity, colour: 'red' }).success).toBe(false);
 });
 
