@@ -77,7 +77,8 @@ export type PresenterSource = {
   open(
     db: Db | Trx,
     look: PresenterOwner & {
-      key: string /** Of a video whose clip was made for it. */;
+      key: string;
+      /** Of a video whose clip was made for it. */
       clipId?: string | null;
     },
   ): Promise<PresenterParts | undefined>;

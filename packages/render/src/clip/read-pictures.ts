@@ -19,11 +19,16 @@ import { TONE_MAPPING, TURNS } from '../video/fit-filters.ts';
 import { openClip, openClipDecoder } from './open-clip.ts';
 
 /** A picture of a clip, upright and in square pixels, with the time (seconds) from which it is shown. */
-export type ClipPicture = { time: number /** Valid until the next picture. */; read(): Pixels };
+export type ClipPicture = {
+  time: number;
+  /** Valid until the next picture. */
+  read(): Pixels;
+};
 
 /** How a picture is brought in: scaled by `scale`, and then cut. */
 export type Cut = { scale: number; box?: Box };
 
+/** Of the longest clip that is read. */
 export const CLIP_SECONDS = 150;
 
 /** All pictures of a clip in their order. `cutOf` says once, from the size as shown, what is wanted of them. */
