@@ -58,6 +58,12 @@ export const timestampField = z.iso.datetime();
 export const momentField = timestampField.refine((value) => !value.startsWith('0000'), MESSAGES.notValid);
 /** Euros with two decimals, as money travels on the wire. */
 export const eurosField = z.number();
+
+/** Whether an amount of euros has at most two decimals, whatever rounding has left of them. */
+export function hasWholeCents(euros: number): boolean {
+  return Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;
+}
+
 export const pageField = z.coerce.number<number>().int().min(1).default(1);
 /** The same key never does the same thing twice. */
 export const idempotencyHeaders = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eurosField, idField, nameField, pageField, timestampField } from './fields.ts';
+import { eurosField, hasWholeCents, idField, nameField, pageField, timestampField } from './fields.ts';
 import { KEY_LIMIT_MAX_CENTS, KEY_NAME_MAX_LENGTH } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -14,8 +14,6 @@ const name = nameField(MESSAGES.keyNameRequired)
   .trim()
   .min(1, MESSAGES.keyNameRequired)
   .max(KEY_NAME_MAX_LENGTH, MESSAGES.keyNameLong);
-
-const hasWholeCents = (euros: number) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;
 
 export const keyLimitField = z
   .number({ error: MESSAGES.keyLimitInvalid })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   emailField,
   eurosField,
+  hasWholeCents,
   idField,
   pageField,
   referenceField,
@@ -55,7 +56,7 @@ export const creditBody = z.object({
     .number({ error: MESSAGES.operatorCredit })
     .min(0.01, MESSAGES.operatorCredit)
     .max(OPERATOR_CREDIT_MAX_CENTS / 100, MESSAGES.operatorCredit)
-    .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, MESSAGES.operatorCredit),
+    .refine(hasWholeCents, MESSAGES.operatorCredit),
   reason: reasonField,
 });
 export const deleteUserBody = z.object({
