@@ -167,7 +167,6 @@ export const MESSAGES = {
     `You have ${most} clips of actors, which is the most. Please delete one first.`,
   actorNameRequired: 'Please give the actor a name',
   actorNameLong: 'The name can have at most 40 characters',
-  actorBusy: 'The clip is still being prepared. Please wait until that is done.',
   actorFailed: 'The clip could not be prepared. Please try again, or upload it once more.',
   imageUnknown: 'Please upload the image again.',
   fileRequired: 'File is required',
