@@ -4,7 +4,7 @@ import { keyScreen, keySettings } from '@avatarcade/video/screen-key';
 import { normalizeVoiceover } from '@avatarcade/video/voiceover';
 import { z } from 'zod';
 import { idField, nameField, textField, timestampField } from './fields.ts';
-import { ACTOR_NAME_MAX_LENGTH } from './limits.ts';
+import { ACTOR_NAME_MAX_LENGTH, LANGUAGE_MAX_LENGTH } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
 /** `own`: the clip's sound, with words timed in it. `voice`: a voice of the list in its place; the mouth moves as in the clip. */
@@ -63,7 +63,7 @@ export const actorForm = z.object({
   consent: z.literal('true', { error: MESSAGES.actorConsent }),
   sound: actorSound,
   text: textOfActor.default(''),
-  language: textField(MESSAGES.actorLanguage).min(1, MESSAGES.actorLanguage).max(60),
+  language: textField(MESSAGES.actorLanguage).min(1, MESSAGES.actorLanguage).max(LANGUAGE_MAX_LENGTH),
   gender: z.enum(GENDERS).optional(),
 });
 export type ActorForm = z.infer<typeof actorForm>;

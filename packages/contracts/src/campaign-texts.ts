@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { idField, textField } from './fields.ts';
+import { idField, languageField, textField } from './fields.ts';
 import { CAMPAIGN_LIST_MAX, HOOKS_AT_ONCE, TRANSLATED_TEXTS_MAX, TRANSLATION_FILE_MAX } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
-const LANGUAGE_MAX = 60;
 const TEXT_MAX = 1000;
-const language = textField(MESSAGES.languageRequired).min(1, MESSAGES.languageRequired).max(LANGUAGE_MAX);
 
 export const writeHooksBody = z.object({
   product_id: idField,
-  language,
+  language: languageField,
   count: z.int().min(1).max(HOOKS_AT_ONCE).default(3),
   /** First sentences that are there already: others are written. */
   known: z.array(textField().max(TEXT_MAX)).max(CAMPAIGN_LIST_MAX).default([]),
@@ -36,7 +34,7 @@ const texts = z.array(textUnit).min(1).max(TRANSLATED_TEXTS_MAX);
 export const translatedText = z.object({ id: z.string(), text: z.string() });
 export type TranslatedText = z.infer<typeof translatedText>;
 
-export const translateBody = z.object({ product_id: idField, from: language, to: language, texts });
+export const translateBody = z.object({ product_id: idField, from: languageField, to: languageField, texts });
 export const translateResponse = z.object({
   texts: z.array(translatedText),
   /** Texts without a translation that fits. */
@@ -46,11 +44,11 @@ export const translateResponse = z.object({
 export const TRANSLATION_FORMATS = ['xliff', 'csv'] as const;
 export type TranslationFormat = (typeof TRANSLATION_FORMATS)[number];
 
-const languages = z.array(language).min(1).max(CAMPAIGN_LIST_MAX);
+const languages = z.array(languageField).min(1).max(CAMPAIGN_LIST_MAX);
 
 export const writeTranslationFileBody = z.object({
   format: z.enum(TRANSLATION_FORMATS),
-  from: language,
+  from: languageField,
   /** An XLIFF file has one target language, a CSV file a column for each. */
   to: languages,
   texts,
@@ -58,7 +56,7 @@ export const writeTranslationFileBody = z.object({
   done: z
     .array(
       z.object({
-        language,
+        language: languageField,
         texts: z.array(translatedText.extend({ text: textField().max(TEXT_MAX) })).max(TRANSLATED_TEXTS_MAX),
       }),
     )

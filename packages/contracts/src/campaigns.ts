@@ -5,20 +5,17 @@ import { END_LINE_MAX, lineField } from '@avatarcade/video/edit/words';
 import { FORMATS } from '@avatarcade/video/formats';
 import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import { z } from 'zod';
-import { eurosField, idField, nameField, page, pageQuery, textField, timestampField } from './fields.ts';
-import { CAMPAIGN_LIST_MAX, CAMPAIGN_VIDEOS_MAX, PAGE_SIZES } from './limits.ts';
+import { eurosField, idField, languageField, nameField, page, pageQuery, textField, timestampField } from './fields.ts';
+import { CAMPAIGN_LIST_MAX, CAMPAIGN_VIDEOS_MAX, LANGUAGE_MAX_LENGTH, PAGE_SIZES } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 import { videoOptions } from './video-options.ts';
 import { createVideoBody } from './video-orders.ts';
 import { VIDEO_STATUSES, video } from './videos.ts';
 import { voiceoverText } from './voiceovers.ts';
 
-const LANGUAGE_MAX = 60;
-const language = textField(MESSAGES.languageRequired).min(1, MESSAGES.languageRequired).max(LANGUAGE_MAX);
-
 /** A language of a campaign, with everything that is said and written in it. */
 export const campaignLanguage = z.object({
-  language,
+  language: languageField,
   voice: idField,
   voiceover: voiceoverText,
   title_line: videoOptions.title_line,
@@ -31,7 +28,7 @@ export const campaignLanguage = z.object({
 export const campaignHook = z.union([
   z.null(),
   voiceoverText,
-  z.object({ texts: z.record(z.string().max(LANGUAGE_MAX), voiceoverText) }),
+  z.object({ texts: z.record(z.string().max(LANGUAGE_MAX_LENGTH), voiceoverText) }),
 ]);
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(CAMPAIGN_LIST_MAX).default([]);

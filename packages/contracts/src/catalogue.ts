@@ -5,9 +5,8 @@ import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 import { PRESENTER_KINDS } from '@avatarcade/video/presenter';
 import { videoSpec } from '@avatarcade/video/video-spec';
 import { z } from 'zod';
-import { idField, page, pageQuery, textField } from './fields.ts';
-import { PAGE_SIZES } from './limits.ts';
-import { MESSAGES } from './messages.ts';
+import { idField, languageField, page, pageQuery, textField } from './fields.ts';
+import { LANGUAGE_MAX_LENGTH, PAGE_SIZES } from './limits.ts';
 import { pace, pronunciations, voiceoverText } from './voiceovers.ts';
 
 export const AGE_RANGES = [
@@ -45,7 +44,7 @@ export type Voice = z.infer<typeof voice>;
 export const voiceList = z.array(voice);
 export const voiceQuery = z.object({
   gender: z.enum(GENDERS).optional(),
-  language: textField().max(60).optional(),
+  language: textField().max(LANGUAGE_MAX_LENGTH).optional(),
 });
 
 /** What users have to know of the licences of natural voices: one entry for each installed pack. */
@@ -77,7 +76,7 @@ export const captionStyleList = z.array(z.object({ id: z.enum(CAPTION_STYLES), n
 
 export const voiceoverBody = z.object({
   product_id: idField,
-  language: textField(MESSAGES.languageRequired).min(1, MESSAGES.languageRequired).max(60),
+  language: languageField,
   /** Seconds that the whole video is meant to last. Left out or null: as the text takes. */
   length: videoSpec.shape.edit.shape.length.unwrap().optional(),
   /** How fast the text will be said, for its length. */

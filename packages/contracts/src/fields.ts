@@ -1,7 +1,7 @@
 import { cleanText } from '@avatarcade/video/clean-text';
 import { z } from 'zod';
 import { isCountryCode } from './countries.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+import { LANGUAGE_MAX_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
 /** Rules of single fields. The browser's forms and the server's bodies are built of the same ones. */
@@ -51,6 +51,11 @@ export const countryField = z
   .string({ error: MESSAGES.countryRequired })
   .min(1, MESSAGES.countryRequired)
   .refine(isCountryCode, MESSAGES.countryRequired);
+
+/** A language by its English name, as voices have it. */
+export const languageField = textField(MESSAGES.languageRequired)
+  .min(1, MESSAGES.languageRequired)
+  .max(LANGUAGE_MAX_LENGTH);
 
 export const idField = z.uuid();
 export const timestampField = z.iso.datetime();

@@ -68,6 +68,9 @@ export const WEBHOOKS_MAX = 10;
 export const WEBHOOK_URL_MAX_LENGTH = 2000;
 export const DELIVERIES_PAGE_SIZE = 20;
 
+/** Characters of a language's name. */
+export const LANGUAGE_MAX_LENGTH = 60;
+
 /** Videos of one campaign: all are ordered in one transaction. */
 export const CAMPAIGN_VIDEOS_MAX = 200;
 /** Characters of a written first sentence. */

@@ -6,7 +6,7 @@ import { videoSpec } from '@avatarcade/video/video-spec';
 import { z } from 'zod';
 import { asset } from './assets.ts';
 import { chosenAvatar, videoTemplate, voice } from './catalogue.ts';
-import { idField, nameField, referenceField, textField } from './fields.ts';
+import { idField, languageField, nameField, referenceField } from './fields.ts';
 import { MESSAGES } from './messages.ts';
 import { videoOptions } from './video-options.ts';
 import { pace, pronunciations, voiceoverText } from './voiceovers.ts';
@@ -23,7 +23,7 @@ export const createVideoBody = z.object({
   /** The speech that was heard in the preview. Without it, or when it isn't this user's or says something else, the text is looked up or spoken. */
   speech_id: idField.optional(),
   avatar: idField,
-  language: textField(MESSAGES.languageRequired).min(1, MESSAGES.languageRequired).max(60),
+  language: languageField,
   gameplay_video_url: referenceField(MESSAGES.videoRequired).min(1, MESSAGES.videoRequired).max(4000),
   /** Further clips, which the ranges of `edit` count from 1 on. None when left out. */
   more_gameplay: z
