@@ -88,7 +88,7 @@ export function pageQuery(defaultSize: number) {
   };
 }
 
-/** A page of results in the form of the creative resources and the videos. */
+/** A page of results, as all lists but that of products have it. */
 export function page<Item extends z.ZodType>(item: Item) {
   return z.object({ results: z.array(item), total_pages: z.number().int(), count: z.number().int() });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eurosField, hasWholeCents, idField, nameField, pageField, timestampField } from './fields.ts';
+import { eurosField, hasWholeCents, idField, nameField, page, pageField, timestampField } from './fields.ts';
 import { KEY_LIMIT_MAX_CENTS, KEY_NAME_MAX_LENGTH } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -77,10 +77,7 @@ export const keyActivityEntry = z.object({
 export type KeyActivityEntry = z.infer<typeof keyActivityEntry>;
 
 export const keyActivityQuery = z.object({ page: pageField, key: idField.optional() });
-export const keyActivity = z.object({
-  results: z.array(keyActivityEntry),
-  total_pages: z.number().int(),
-  count: z.number().int(),
+export const keyActivity = page(keyActivityEntry).extend({
   /** The keys that the activity is of, revoked ones included. */
   keys: z.array(z.object({ id: idField, name: z.string() })),
 });

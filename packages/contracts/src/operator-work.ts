@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eurosField, idField, pageField, referenceField, textField, timestampField } from './fields.ts';
+import { eurosField, idField, page, pageField, referenceField, textField, timestampField } from './fields.ts';
 import { TICKET_STATUSES } from './helpdesk.ts';
 import { TICKET_MESSAGE_MAX_LENGTH } from './limits.ts';
 import { MESSAGES } from './messages.ts';
@@ -103,11 +103,7 @@ const operatorTicket = z.object({
   reference: z.string().nullable(),
 });
 export type OperatorTicket = z.infer<typeof operatorTicket>;
-export const operatorTickets = z.object({
-  results: z.array(operatorTicket),
-  total_pages: z.number().int(),
-  count: z.number().int(),
-});
+export const operatorTickets = page(operatorTicket);
 export const operatorTicketDetails = operatorTicket.extend({
   description: z.string(),
   files: z.array(z.object({ name: z.string(), url: z.string() })),

@@ -4,6 +4,7 @@ import {
   eurosField,
   hasWholeCents,
   idField,
+  page,
   pageField,
   referenceField,
   textField,
@@ -88,8 +89,7 @@ const operatorUser = z.object({
 });
 export type OperatorUser = z.infer<typeof operatorUser>;
 
-const pageCounts = { total_pages: z.number().int(), count: z.number().int() };
-export const operatorUsers = z.object({ results: z.array(operatorUser), ...pageCounts });
+export const operatorUsers = page(operatorUser);
 
 export const operatorUserDetails = operatorUser.extend({
   has_password: z.boolean(),
@@ -133,7 +133,7 @@ const operatorVideo = z.object({
   updated_at: timestampField,
 });
 export type OperatorVideo = z.infer<typeof operatorVideo>;
-export const operatorVideos = z.object({ results: z.array(operatorVideo), ...pageCounts });
+export const operatorVideos = page(operatorVideo);
 
 export const videoAttempt = z.object({
   id: idField,
@@ -192,4 +192,4 @@ export const operatorActsQuery = z.object({
   /** The part of `act` before the dot. */
   area: z.enum(OPERATOR_ACT_AREAS).optional(),
 });
-export const operatorActs = z.object({ results: z.array(operatorAct), ...pageCounts });
+export const operatorActs = page(operatorAct);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eurosField, idField, momentField, pageField, timestampField } from './fields.ts';
+import { eurosField, idField, momentField, page, pageField, timestampField } from './fields.ts';
 
 export const ENTRY_KINDS = [
   'top-up',
@@ -37,10 +37,7 @@ const entryFilter = {
 };
 export const walletQuery = z.object({ page: pageField, ...entryFilter });
 export const statementQuery = z.object(entryFilter);
-export const walletEntryList = z.object({
-  results: z.array(walletEntry),
-  total_pages: z.number().int(),
-  count: z.number().int(),
+export const walletEntryList = page(walletEntry).extend({
   /** When the user's first entry was made, whatever the filter; null when there is none. */
   since: timestampField.nullable(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, pageField, referenceField, timestampField } from './fields.ts';
+import { idField, page, pageField, referenceField, timestampField } from './fields.ts';
 import { WEBHOOK_URL_MAX_LENGTH } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 import { WEBHOOK_EVENTS } from './webhook-events.ts';
@@ -92,8 +92,4 @@ export const deliveriesQuery = z.object({
   status: z.enum(DELIVERY_STATUSES).optional(),
   type: z.enum(DELIVERY_TYPES).optional(),
 });
-export const deliveryList = z.object({
-  results: z.array(webhookDelivery),
-  total_pages: z.number().int(),
-  count: z.number().int(),
-});
+export const deliveryList = page(webhookDelivery);
