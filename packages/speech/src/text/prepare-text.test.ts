@@ -104,6 +104,8 @@ describe('what is said for a text', () => {
       'question',
       'statement',
     ]);
+    expect(say('Έτοιμος; Παίξε «τώρα;»', 'el')).toBe('Έτοιμος [question] Παίξε τώρα [question]');
+    expect(say('Swap gems; blast them.')).toBe('Swap gems [colon] blast them [statement]');
     expect(prepareText('好玩吗?来吧!', { locale: 'zh' }).map(({ end }) => end)).toEqual([
       'question',
       'exclamation',

@@ -1,3 +1,4 @@
+import { endsSentence } from '@avatarcade/video/text/sentences';
 import { splitWords, type WordReader, type WrittenWord } from './split-words.ts';
 import { buildSpokenWord } from './spoken-word.ts';
 
@@ -33,7 +34,7 @@ export type Phrase = {
 const CLOSING = /(?:[\p{Pe}\p{Pf}"'*_~\p{Extended_Pictographic}\s]|\u200d|\ufe0f)+$/u;
 const ENDS: readonly (readonly [RegExp, PhraseEnd])[] = [
   [/(?:\.{2,}|…)$/u, 'ellipsis'],
-  [/[?？؟;՞፧]!*$/u, 'question'],
+  [/[?？؟\u037e՞፧]!*$/u, 'question'],
   [/[!！՜]+$/u, 'exclamation'],
   [/[.。．।॥։።۔]$/u, 'statement'],
   [/[:：;；؛፤]$/u, 'colon'],
@@ -55,7 +56,7 @@ export function prepareText(text: string, { locale, read }: { locale: string; re
   for (const [index, word] of written.entries()) {
     const loud = shouting || isAmongCapitals(written, index);
     words.push(prepareWord(word, { locale, shouting: loud }));
-    const end = findPhraseEnd(word, written[index + 1]);
+    const end = findPhraseEnd(word, { next: written[index + 1], locale });
     if (end) {
       phrases.push({ words, end });
       words = [];
@@ -94,9 +95,14 @@ function isShouting(text: string): boolean {
   return letters > 0 && capitals > letters * 0.6;
 }
 
-function findPhraseEnd(word: WrittenWord, next: WrittenWord | undefined): PhraseEnd | undefined {
+function findPhraseEnd(
+  word: WrittenWord,
+  { next, locale }: { next: WrittenWord | undefined; locale: string },
+): PhraseEnd | undefined {
   const text = word.text.replace(CLOSING, '');
-  const end = ENDS.find(([pattern]) => pattern.test(text))?.[1];
+  // Where a semicolon ends a sentence, it asks.
+  const asks = /;!*$/u.test(text) && endsSentence(';', locale);
+  const end = asks ? 'question' : ENDS.find(([pattern]) => pattern.test(text))?.[1];
   if (!next) return end === 'comma' || end === 'dash' || !end ? 'statement' : end;
   if (end === 'statement' && isAbbreviation(text, next.text)) return word.endsLine ? 'line' : undefined;
   return end ?? (word.endsLine ? 'line' : undefined);
