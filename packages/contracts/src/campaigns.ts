@@ -5,7 +5,16 @@ import { END_LINE_MAX, lineField } from '@avatarcade/video/edit/words';
 import { FORMATS } from '@avatarcade/video/formats';
 import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import { z } from 'zod';
-import { eurosField, idField, languageField, nameField, page, pageQuery, textField, timestampField } from './fields.ts';
+import {
+  eurosField,
+  idField,
+  languageField,
+  nameField,
+  page,
+  pageQuery,
+  textField,
+  timestampField,
+} from './fields.ts';
 import { CAMPAIGN_LIST_MAX, CAMPAIGN_VIDEOS_MAX, LANGUAGE_MAX_LENGTH, PAGE_SIZES } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 import { videoOptions } from './video-options.ts';

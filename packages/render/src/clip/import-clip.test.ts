@@ -97,6 +97,12 @@ describe('a clip of a person', () => {
     expect(whole.clip.duration - clip.duration).toBeCloseTo(3 / 25, 2);
   });
 
+  it('whose sound begins after its pictures have ended shows the last of them', async () => {
+    const { clip } = await importOf('blue.mp4', { from: 2 });
+    expect(clip.duration).toBeCloseTo(1 / 25, 2);
+    expect(statSync(at('blue.mp4.out.mp4')).size).toBeGreaterThan(1000);
+  });
+
   it.each([
     ['green.mp4', { channel: 1 }, true],
     ['alpha.webm', undefined, false],

@@ -22,7 +22,8 @@ export async function importClip(
 ): Promise<ImportedClip> {
   const { settings } = input;
   const survey = await surveyClip(input.input, { limits, settings });
-  const { from = 0 } = input;
+  // What is said may begin after the pictures have ended: then the last one stays.
+  const from = Math.min(input.from ?? 0, survey.lastTime);
   const remaining = Math.max(1 / survey.fps, survey.duration - from);
   const seconds = Math.min(remaining, input.seconds ?? remaining);
   const { scale, box } = planCut(survey);

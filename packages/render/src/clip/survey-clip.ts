@@ -19,6 +19,8 @@ export type Survey = {
   fps: number;
   /** Seconds. */
   duration: number;
+  /** Seconds from which the last picture is shown. */
+  lastTime: number;
 };
 
 /** Height at which pictures are looked at, and seconds between two of them. */
@@ -67,14 +69,16 @@ export async function surveyClip(
     await nextTurn();
   }
   if (!ground || !figure) throw noFigure('Nobody is seen in the clip');
-  const step = times.length > 1 ? ((times.at(-1) ?? 0) - (times[0] ?? 0)) / (times.length - 1) : 1 / 30;
+  const lastTime = times.at(-1) ?? 0;
+  const step = times.length > 1 ? (lastTime - (times[0] ?? 0)) / (times.length - 1) : 1 / 30;
   return {
     screen: ground.screen,
     bounds: enlarge(figure.bounds, scale),
     face: enlarge(figure.face, scale),
     shown,
     fps: Math.min(30, Math.max(12, Math.round(1 / step))),
-    duration: (times.at(-1) ?? 0) + step,
+    duration: lastTime + step,
+    lastTime,
   };
 }
 
