@@ -20,9 +20,6 @@ const LONG = 'Match gems, blow up the boss and build the wildest castle of the k
   .repeat(7)
   .slice(0, 500);
 const SPEECHES = { no: '', short: 'Play now!', long: LONG };
-const CASES = Object.entries(SPEECHES).flatMap(([said, text]) =>
-  [false, true].map((hasPackshot) => ({ said, text, hasPackshot })),
-);
 const TITLES = {
   short: 'Go',
   long: 'Heldenabenteuer im Königreich der Edelsteine und Donaudampfschifffahrt: Teil zwei',
@@ -110,24 +107,20 @@ function problemsOf(scene: Scene): string[] {
 describe.each(TEMPLATES)('the template $id', (template) => {
   const zone = SAFE[template.format];
 
-  // By turns, as a scene has no more of an avatar than its name and the colours of its skin.
-  it.each(CASES.map((each, turn) => ({ ...each, turn })))(
-    'makes a valid scene of $said speech, packshot $hasPackshot, with each avatar whose turn it is',
-    ({ text, hasPackshot, turn }) => {
-      const speech = buildSpeech(text);
+  it.each(Object.entries(SPEECHES))('makes a valid scene of %s speech with every avatar', (_, text) => {
+    const speech = buildSpeech(text);
+    for (const hasPackshot of [false, true]) {
       const options = { template: template.id, speech, hasPackshot, hasIcon: !hasPackshot };
       expect(isPlain(composeScene(exampleInput(options)))).toBe(true);
-      const avatars = AVATARS.filter((_, index) => index % CASES.length === turn);
-      expect(avatars.length).toBeGreaterThan(10);
-      const problems = avatars.flatMap((avatar) => {
+      const problems = AVATARS.flatMap((avatar) => {
         const scene = composeScene(exampleInput({ ...options, avatar }));
         const isShort = scene.frames / scene.fps < speech.duration + END_CARD_SECONDS - 1e-6;
         const isLong = scene.frames / scene.fps >= speech.duration + END_CARD_SECONDS + 2 / scene.fps;
         return isShort || isLong ? ['out of length'] : problemsOf(scene);
       });
       expect(problems).toEqual([]);
-    },
-  );
+    }
+  });
 
   // There colours, which have half the resolution, lie exactly on their picture.
   it.each([true, false])('has its game on even numbers: presenter %s', (presenter) => {

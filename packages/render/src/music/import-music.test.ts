@@ -115,10 +115,10 @@ it('an MP3 with a tag in front, and one with a scratch, are taken', async () => 
   const tag = Buffer.concat([Buffer.from('ID3\x04\x00\x00\x00\x00\x10\x00', 'latin1'), Buffer.alloc(2048)]);
   await writeFile(at('tagged.mp3'), Buffer.concat([tag, song]));
   expect((await importIt('tagged.mp3')).duration).toBeCloseTo(SONG, 1);
-  const scratched = Buffer.from(song);
-  scratched.fill(0xaa, 60_000, 60_100);
+  const scratched = await readFile(at('long.mp3'));
+  scratched.fill(0xaa, 60_000, 60_300);
   await writeFile(at('scratched.mp3'), scratched);
-  expect((await importIt('scratched.mp3')).duration).toBeGreaterThan(SONG * 0.975);
+  expect((await importIt('scratched.mp3')).duration).toBeGreaterThan(23.8);
 });
 
 describe('what is refused', () => {

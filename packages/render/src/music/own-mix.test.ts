@@ -20,12 +20,7 @@ const SHAPES = [
   { shape: 'quiet', seconds: 15, level: 0.01 },
   { shape: 'short', seconds: 4, level: 0.4 },
 ];
-const [FIRST_KIND] = KINDS;
-const [FIRST_SHAPE] = SHAPES;
-/** Every kind and every shape: what is mixed is AAC, whatever kind it was imported from. */
-const TABLE = KINDS.flatMap((kind) => SHAPES.map((shape) => ({ kind, ...shape }))).filter(
-  ({ kind, shape }) => kind === FIRST_KIND || shape === FIRST_SHAPE?.shape,
-);
+const TABLE = KINDS.flatMap((kind) => SHAPES.map((shape) => ({ kind, ...shape })));
 
 let folder = '';
 const at = (name: string) => join(folder, name);
