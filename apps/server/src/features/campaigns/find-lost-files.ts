@@ -1,3 +1,4 @@
+import { eachAtOnce } from '../../platform/concurrency/each-at-once.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { CampaignFile } from '../videos/campaign-videos.service.ts';
 
@@ -18,13 +19,15 @@ export async function findLostFiles(
   storage: Pick<Storage, 'head'>,
 ): Promise<Set<string>> {
   const lost = new Set<string>();
-  const waiting = videos.flatMap(({ files }) => files).values();
-  const work = async () => {
-    for (const { key, digest } of waiting) {
-      const stored = await storage.head(key);
-      if (stored?.bytes !== digest.bytes) lost.add(key);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await eachAtOnce(
+    videos.flatMap(({ files }) => files),
+    {
+      atOnce: AT_ONCE,
+      async each({ key, digest }) {
+        const stored = await storage.head(key);
+        if (stored?.bytes !== digest.bytes) lost.add(key);
+      },
+    },
+  );
   return lost;
 }
