@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { createLog } from '../platform/log/log.ts';
 import { createScratchRoom } from '../providers/engine/scratch.ts';
@@ -6,6 +5,7 @@ import { createS3Storage } from '../providers/storage/s3/s3-storage.ts';
 import { BUCKET, BUCKET_KEYS } from '../providers/storage/s3/testing/bucket-store.ts';
 import { openFrozenStore } from '../providers/storage/s3/testing/frozen-store.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { keepLog } from '../testing/keep-log.ts';
 import { createHealthApp } from './health-app.ts';
 
 let resources = new AsyncDisposableStack();
@@ -78,17 +78,7 @@ it('health and readiness have no rate limit', async () => {
 }, 120_000);
 
 it('a proxy that is not trusted is logged once, with the setting to change', async () => {
-  const lines: string[] = [];
-  const log = createLog({
-    level: 'warn',
-    pretty: false,
-    destination: new Writable({
-      write(chunk, _encoding, done) {
-        lines.push(String(chunk));
-        done();
-      },
-    }),
-  });
+  const { lines, log } = keepLog();
   const ask = async (test: TestApp, headers = {}) => test.call({ method: 'GET', url: '/healthz', headers });
   const forwarded = { 'x-forwarded-for': '203.0.113.7' };
   const trusting = await open({ log, env: { TRUST_PROXY: '127.0.0.1' } });

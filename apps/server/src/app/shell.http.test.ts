@@ -1,24 +1,12 @@
-import { Writable } from 'node:stream';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../platform/log/log.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing/create-test-app.ts';
+import { keepLog } from '../testing/keep-log.ts';
 
 let test: TestApp;
-const lines: string[] = [];
-const logInto = (lines: string[]) =>
-  createLog({
-    level: 'debug',
-    pretty: false,
-    destination: new Writable({
-      write(chunk, _encoding, done) {
-        lines.push(String(chunk));
-        done();
-      },
-    }),
-  });
+const { lines, log } = keepLog();
 beforeAll(async () => {
-  test = await createTestApp({ log: logInto(lines) });
+  test = await createTestApp({ log });
 });
 afterAll(() => test[Symbol.asyncDispose]());
 
@@ -107,8 +95,8 @@ describe('errors', () => {
   });
 
   it('an unexpected error is a plain 500, logged once with its request id', async () => {
-    const logged: string[] = [];
-    await using broken = await createTestApp({ log: logInto(logged) });
+    const { lines: logged, log } = keepLog();
+    await using broken = await createTestApp({ log });
     const user = await broken.registerUser();
     await broken.db.schema.dropTable('ledger_entries').cascade().execute();
     const response = await broken.call({ method: 'GET', url: API_PATHS.wallet.entries, as: user });
@@ -170,11 +158,11 @@ describe('the log', () => {
     const user = await test.registerUser();
     await test.call({ method: 'GET', url: `${API_PATHS.account.user}?token=${user.access}`, as: user });
     await get('/files/films/x.mp4?expires=1&signature=c2VjcmV0LXNpZ25hdHVyZQ');
-    const log = lines.join('');
-    expect(log).toContain('"url":"/api/account/register/"');
-    expect(log).toContain(`"user":"${user.id}"`);
+    const logged = lines.join('');
+    expect(logged).toContain('"url":"/api/account/register/"');
+    expect(logged).toContain(`"user":"${user.id}"`);
     for (const secret of [TEST_PASSWORD, user.access, user.refresh, 'c2VjcmV0LXNpZ25hdHVyZQ']) {
-      expect(log).not.toContain(secret);
+      expect(logged).not.toContain(secret);
     }
   });
 });

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Writable } from 'node:stream';
 import type { CampaignDetails } from '@avatarcade/contracts/campaigns';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '../../platform/log/log.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { findFreePort } from '../../testing/find-free-port.ts';
+import { keepLog } from '../../testing/keep-log.ts';
 import { readyVideo } from '../../testing/ready-video.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { keysOfRow } from '../videos/videos.rules.ts';
@@ -15,17 +14,7 @@ const { base, one, download } = API_PATHS.campaigns;
 /** Of each video's file. */
 const BYTES = 300_000;
 
-const lines: string[] = [];
-const log = createLog({
-  level: 'warn',
-  pretty: false,
-  destination: new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  }),
-});
+const { lines, log } = keepLog();
 let world: VideoWorld;
 let url: string;
 let user: TestUser;
