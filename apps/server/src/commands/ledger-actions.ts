@@ -7,7 +7,7 @@ import { systemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/database/database.ts';
 import { createLog } from '../platform/log/log.ts';
-import { describeStripeError } from '../providers/payments/stripe/stripe-errors.ts';
+import { describeComparisonError } from '../providers/payments/stripe/stripe-errors.ts';
 import { createStripeRecords } from '../providers/payments/stripe/stripe-records.ts';
 import { CommandError } from './command.errors.ts';
 import type { LedgerOrder } from './ledger.options.ts';
@@ -80,8 +80,8 @@ async function reconcile(days: number, { config: { payments }, db, say }: Ledger
     records,
     paymentLinkIds: payments.paymentLinkIds,
   }).catch((error: unknown) => {
-    const reason = describeStripeError(error);
-    throw reason ? new CommandError(`${reason} What was credited before that stays credited.`) : error;
+    const reason = describeComparisonError(error);
+    throw reason ? new CommandError(reason) : error;
   });
   say(`Compared ${found.sessions} paid sessions and ${found.returns} refunds and disputes of ${days} days.`);
   for (const id of found.credited) say(`CREDITED ${id}: its event was lost.`);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { conflict, notFound, unavailable } from '../../platform/errors/app-errors.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { describeStripeError } from '../../providers/payments/stripe/stripe-errors.ts';
+import { describeComparisonError } from '../../providers/payments/stripe/stripe-errors.ts';
 import { createStripeRecords } from '../../providers/payments/stripe/stripe-records.ts';
 import { ClaimError, claimPayment, type PaymentClaim } from './claim-payment.ts';
 import { findLastCheck } from './ledger-check.queries.ts';
@@ -97,8 +97,7 @@ async function reconcile(
   try {
     return await reconcilePayments(since, { db, records, record, paymentLinkIds: payments.paymentLinkIds });
   } catch (error) {
-    const reason = describeStripeError(error);
-    if (!reason) throw error;
-    throw unavailable(`${reason} What was credited before that stays credited.`, error);
+    const reason = describeComparisonError(error);
+    throw reason ? unavailable(reason, error) : error;
   }
 }
