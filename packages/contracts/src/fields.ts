@@ -11,12 +11,12 @@ export function textField(error?: string) {
   return z.string(error === undefined ? undefined : { error }).overwrite(cleanText);
 }
 
-/** What turns the text after it round: overrides, embeddings and isolates. Single marks of direction, which reach no further, stay. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Unicode's overrides, embeddings and isolates, which change the direction of the text after them. Single direction marks stay. */
+const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** The name of something, which is shown within sentences and lists: nothing in it may change how they are read. */
 export function nameField(error?: string) {
-  return textField(error).overwrite((name) => name.replace(TURNS, ''));
+  return textField(error).overwrite((name) => name.replace(DIRECTION_CONTROLS, ''));
 }
 
 /** Something of ours that comes back: a link, a token, a key. With a control character in it it was never ours. */

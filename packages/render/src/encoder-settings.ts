@@ -1,5 +1,5 @@
 /**
- * How videos are encoded: the quickest way of x264 without visible blocks at a size that networks take (bench/README.md has the
+ * How videos are encoded: the quickest settings of x264 without visible blocks at a size that networks take (bench/README.md has the
  * figures), with seek points every two seconds.
  */
 export const ENCODER_SETTINGS = {

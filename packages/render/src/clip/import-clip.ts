@@ -22,7 +22,7 @@ export async function importClip(
 ): Promise<ImportedClip> {
   const { settings } = input;
   const survey = await surveyClip(input.input, { limits, settings });
-  // What is said may begin after the pictures have ended: then the last one stays.
+  // The sound may be longer than the pictures, and its words may begin after the last picture: the clip then shows that one.
   const from = Math.min(input.from ?? 0, survey.lastTime);
   const remaining = Math.max(1 / survey.fps, survey.duration - from);
   const seconds = Math.min(remaining, input.seconds ?? remaining);

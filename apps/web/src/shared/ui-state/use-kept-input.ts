@@ -19,8 +19,12 @@ export function useKeptInput<Input>(place: string, schema: z.ZodType<Input>): In
 
 /** Lets `useKeptInput` have what was typed here, if the session ends by itself. `input` is undefined while nothing is unsaved. */
 export function useKeepInput(place: string, input: unknown): void {
-  const read = useEffectEvent(() => input);
-  useEffect(() => watchEditor(place, () => read()), [place]);
+  useWatchedEditor(place, () => input);
+}
+
+function useWatchedEditor(place: string, read: () => unknown): void {
+  const readLatest = useEffectEvent(read);
+  useEffect(() => watchEditor(place, () => readLatest()), [place]);
 }
 
 /** Both, for a form. */
@@ -35,6 +39,6 @@ export function useKeptForm<Fields extends FieldValues>(
     if (kept) reset(kept, { keepDefaultValues: true });
   }, [kept, reset]);
   const { isDirty } = formState;
-  const read = useEffectEvent(() => (isDirty ? getValues() : undefined));
-  useEffect(() => watchEditor(place, () => read()), [place]);
+  // A form's values are read when they are kept: typing doesn't render it.
+  useWatchedEditor(place, () => (isDirty ? getValues() : undefined));
 }
