@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStudio } from '../studio.ts';
+import { listBarSpots, readBar } from '../testing/bar.ts';
 import { countUp, makeClips } from '../testing/clip.ts';
-import { inspect, type Spot } from '../testing/inspect.ts';
+import { inspect } from '../testing/inspect.ts';
 
 const WIDTH = 360;
 const HEIGHT = 640;
@@ -22,11 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Down the left edge, where a clip's bar shows the number of its picture, from 0 to 29 and again. */
-const BAR: Spot[] = countUp(HEIGHT / 4).map((i) => [2, i * 4]);
-const readBar = (lumas: number[]) =>
-  Math.round((lumas.filter((luma) => luma > 215).length * 4 * 30) / HEIGHT) % 30;
-
+const BAR = listBarSpots(HEIGHT);
 const order = { soundKilobits: 128, title: 'A fitted video' };
 
 test('a video becomes as small as it has to be, with its pictures, its sound and its mark', async () => {
@@ -68,7 +65,7 @@ test('what is cut out is gone from picture and sound alike', async () => {
   expect(facts.sound).toMatchObject({ codec: 'aac', hertz: 48_000, channels: 2 });
   const file = await inspect(output, BAR);
   expect(file.audio?.seconds).toBeCloseTo(1.3, 1);
-  const bars = file.lumas.map(readBar);
+  const bars = file.lumas.map((lumas) => readBar(lumas));
   expect(bars).toHaveLength(39);
   expect(Math.abs((bars[14] ?? 0) - 14)).toBeLessThanOrEqual(1);
   expect(Math.abs((bars[15] ?? 0) - 6)).toBeLessThanOrEqual(1);

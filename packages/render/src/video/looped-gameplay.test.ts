@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStudio } from '../studio.ts';
+import { listBarSpots, readBar } from '../testing/bar.ts';
 import { countUp, delayTrack, makeClips } from '../testing/clip.ts';
 import { decodeSound } from '../testing/decode.ts';
-import { inspect, type Spot } from '../testing/inspect.ts';
+import { inspect } from '../testing/inspect.ts';
 import { noteOf, pitchAt } from '../testing/pitch.ts';
 import { buildSpeech, writeVoice } from '../testing/voice.ts';
 
@@ -25,10 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Down the left edge, where a clip's bar shows the number of its picture. */
-const BAR: Spot[] = countUp(SIZE.height / 4).map((i) => [2, i * 4]);
-const readBar = (lumas: number[]) =>
-  Math.round((lumas.filter((luma) => luma > 205).length * 4 * 30) / SIZE.height);
+const BAR = listBarSpots(SIZE.height);
 
 it.each([
   ['as long as the picture', 'plain.mp4', { period: 2, picture: 0, sound: 0 }],
@@ -59,7 +57,7 @@ it.each([
   for (const frame of countUp(FRAMES)) {
     const time = (frame / 30) % begins.period;
     const shown = Math.round(Math.max(0, time - begins.picture) * 30) % 30;
-    expect(Math.abs(readBar(lumas[frame] ?? []) - shown), `frame ${frame}`).toBeLessThanOrEqual(1);
+    expect(Math.abs(readBar(lumas[frame]) - shown), `frame ${frame}`).toBeLessThanOrEqual(1);
   }
   const sound = await decodeSound(output);
   for (let pass = 0; (pass + 1) * begins.period <= FRAMES / 30; pass++)

@@ -6,6 +6,7 @@ import { loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RenderedVideoInfo } from '../render-types.ts';
 import { createStudio } from '../studio.ts';
+import { listBarSpots, readBar } from '../testing/bar.ts';
 import { listBoxes, turnQuarter } from '../testing/boxes.ts';
 import { countUp, makeClips } from '../testing/clip.ts';
 import { type Inspection, inspect, type Spot } from '../testing/inspect.ts';
@@ -39,12 +40,7 @@ function buildScene(gameplay: Partial<GameplayLayer> = {}, layers: Scene['layers
   };
 }
 
-/** Down the left edge, where a clip's bar shows the number of its picture. */
-const BAR: Spot[] = countUp(HEIGHT / 4).map((i) => [2, i * 4]);
-
-/** The clip's picture number from how far down the bar goes, of 30. */
-const readBar = (lumas: number[]): number =>
-  Math.round((lumas.filter((luma) => luma > 215).length * 4 * 30) / HEIGHT);
+const BAR = listBarSpots(HEIGHT);
 
 type Video = {
   info: RenderedVideoInfo;
@@ -125,7 +121,7 @@ describe('a video over a short clip with sound', () => {
   });
 
   test('starts the clip anew when it has ended', () => {
-    const bars = video.file.lumas.map(readBar);
+    const bars = video.file.lumas.map((lumas) => readBar(lumas));
     for (const index of [0, 7, 29, 30, 44, 60, 71, 104]) {
       expect(Math.abs((bars[index] ?? -1) - (index % 30)), `frame ${index}`).toBeLessThanOrEqual(1);
     }
@@ -148,8 +144,8 @@ describe('a video over a short clip with sound', () => {
 
 test('a clip that is held stays at its last picture, and goes silent', async () => {
   const { file } = await makeVideo('held', buildScene({ atEnd: 'hold' }), 'short.mp4');
-  expect(file.lumas.slice(30).map(readBar)).toEqual(
-    countUp(FRAMES - 30).map(() => readBar(file.lumas[29] ?? [])),
+  expect(file.lumas.slice(30).map((lumas) => readBar(lumas))).toEqual(
+    countUp(FRAMES - 30).map(() => readBar(file.lumas[29])),
   );
   expect(Math.max(...file.levels.slice(-8))).toBeLessThan(0.002);
 });
@@ -159,13 +155,13 @@ test('a clip of 60 frames a second without sound keeps its time', async () => {
   expect(file.lumas[5]?.some((luma) => luma > 215)).toBe(true);
   // Picture 2n of the clip is shown in frame n, and its bar starts again after 30 pictures.
   for (const index of [3, 10, 14]) {
-    expect(Math.abs(readBar(file.lumas[index] ?? []) - index * 2)).toBeLessThanOrEqual(1);
+    expect(Math.abs(readBar(file.lumas[index]) - index * 2)).toBeLessThanOrEqual(1);
   }
 });
 
 test('a clip of varying rate is shown at its own times', async () => {
   const { file } = await makeVideo('uneven', buildScene(), 'uneven.mp4');
-  const shown = [0, 1, 5, 8, 9, 12, 15, 28, 29].map((index) => readBar(file.lumas[index] ?? []));
+  const shown = [0, 1, 5, 8, 9, 12, 15, 28, 29].map((index) => readBar(file.lumas[index]));
   expect(shown).toEqual([0, 1, 1, 1, 9, 10, 15, 15, 29].map((n) => expect.closeTo(n, -0.5)));
 });
 
@@ -218,16 +214,17 @@ test('a video opens with its cover, for one frame, and is otherwise what it is w
   const late = { id: 'late', kind: 'shape' as const, from: 1, to: 1.2, rect, fill: '#000000', radius: 0 };
   const scene = { ...buildScene({}, [late]), frames: 45 };
   const spots: Spot[] = [...BAR, [120, 120]];
+  const readBarOf = (lumas: number[] = []) => readBar(lumas.slice(0, BAR.length));
   const plain = await makeVideo('plain', scene, 'short.mp4', spots);
   const covered = await makeVideo('covered', { ...scene, cover: 1.1 }, 'short.mp4', spots);
   const [opening = [], next = []] = covered.file.lumas;
   const shown = plain.file.lumas[33] ?? [];
-  expect(readBar(opening)).toBe(readBar(shown));
-  expect(readBar(opening)).not.toBe(readBar(plain.file.lumas[0] ?? []));
+  expect(readBarOf(opening)).toBe(readBarOf(shown));
+  expect(readBarOf(opening)).not.toBe(readBarOf(plain.file.lumas[0]));
   expect(Math.abs((opening.at(-1) ?? 0) - (shown.at(-1) ?? 0))).toBeLessThan(4);
   expect(Math.abs((opening.at(-1) ?? 0) - (next.at(-1) ?? 0))).toBeGreaterThan(40);
   for (const [frame, lumas] of covered.file.lumas.slice(1).entries())
-    expect(readBar(lumas), `frame ${frame + 1}`).toBe(readBar(plain.file.lumas[frame + 1] ?? []));
+    expect(readBarOf(lumas), `frame ${frame + 1}`).toBe(readBarOf(plain.file.lumas[frame + 1]));
   expect(covered.file.times).toEqual(plain.file.times);
   expect(covered.file.levels).toEqual(plain.file.levels);
 });

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStudio } from '../studio.ts';
+import { listBarSpots, readBar } from '../testing/bar.ts';
 import { countUp, delayTrack, makeClips } from '../testing/clip.ts';
 import { decodeSound } from '../testing/decode.ts';
-import { inspect, type Spot } from '../testing/inspect.ts';
+import { inspect } from '../testing/inspect.ts';
 import { noteOf, pitchAt } from '../testing/pitch.ts';
 
 const SIZE = { width: 180, height: 320 };
@@ -31,10 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Down the left edge, where a clip's bar shows the number of its picture. */
-const BAR: Spot[] = countUp(SIZE.height / 4).map((i) => [2, i * 4]);
-const readBar = (lumas: number[]) =>
-  Math.round((lumas.filter((luma) => luma > 205).length * 4 * 30) / SIZE.height);
+const BAR = listBarSpots(SIZE.height);
 
 it('keeps sound and picture together where the picture begins later', async () => {
   const made = await studio.resizeVideo({ input: at('late.mp4'), output: at('made.mp4'), ...SIZE });
@@ -42,7 +40,7 @@ it('keeps sound and picture together where the picture begins later', async () =
   const { lumas } = await inspect(at('made.mp4'), BAR);
   for (const frame of countUp(78)) {
     const shown = Math.max(0, frame - 18) % 30;
-    expect(Math.abs(readBar(lumas[frame] ?? []) - shown), `frame ${frame}`).toBeLessThanOrEqual(1);
+    expect(Math.abs(readBar(lumas[frame]) - shown), `frame ${frame}`).toBeLessThanOrEqual(1);
   }
   const sound = await decodeSound(at('made.mp4'));
   for (const time of [0.1, 0.3, 0.5, 0.7, 0.9, 1.1, 1.5, 1.9])

@@ -5,6 +5,7 @@ import type { GameplayLayer, Scene } from '@avatarcade/stage/scene';
 import type { Shot } from '@avatarcade/video/edit/shot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStudio } from '../studio.ts';
+import { listBarSpots, readBar } from '../testing/bar.ts';
 import { turnQuarter } from '../testing/boxes.ts';
 import { countUp, delayTrack, makeClips } from '../testing/clip.ts';
 import { decodeSound } from '../testing/decode.ts';
@@ -55,11 +56,7 @@ function buildScene(layer: Partial<GameplayLayer>): Scene {
   };
 }
 
-/** Down the left edge, where a clip's bar shows the number of its picture. */
-const BAR: Spot[] = countUp(HEIGHT / 4).map((i) => [2, i * 4]);
-/** The clip's picture number from how far down the bar goes, of 30. */
-const readBar = (lumas: number[]): number =>
-  Math.round((lumas.filter((luma) => luma > 205).length * 4 * 30) / HEIGHT);
+const BAR = listBarSpots(HEIGHT);
 
 type Order = { layer: Partial<GameplayLayer>; clips: string[]; spots?: Spot[]; voice?: string };
 
@@ -104,7 +101,7 @@ describe('a video of shots', () => {
     const { lumas } = await makeVideo({ layer: { shots }, clips: ['long.mp4', 'other.mp4'] });
     const shown = (frame: number) => (frame < 20 ? 150 + frame : frame < 40 ? 10 + frame : 65 + frame) % 30;
     for (const frame of countUp(FRAMES))
-      expect(Math.abs(readBar(lumas[frame] ?? []) - shown(frame)), `frame ${frame}`).toBeLessThanOrEqual(1);
+      expect(Math.abs(readBar(lumas[frame]) - shown(frame)), `frame ${frame}`).toBeLessThanOrEqual(1);
   });
 
   test('shows every second picture at twice the speed, and holds the last one of a range', async () => {
@@ -115,14 +112,14 @@ describe('a video of shots', () => {
     const { lumas } = await makeVideo({ layer: { shots }, clips: ['long.mp4'] });
     for (const frame of countUp(FRAMES)) {
       const shown = frame < 10 ? 60 + frame * 2 : Math.min(134, 110 + frame);
-      expect(Math.abs(readBar(lumas[frame] ?? []) - (shown % 30)), `frame ${frame}`).toBeLessThanOrEqual(1);
+      expect(Math.abs(readBar(lumas[frame]) - (shown % 30)), `frame ${frame}`).toBeLessThanOrEqual(1);
     }
   });
 
   test('shows pictures of an uneven rate at their own times', async () => {
     const shots = [{ ...SHOT, start: 1 }];
     const { lumas } = await makeVideo({ layer: { shots }, clips: ['uneven.mp4'] });
-    expect([5, 9, 10, 44, 45].map((frame) => readBar(lumas[frame] ?? []))).toEqual([1, 9, 10, 10, 15]);
+    expect([5, 9, 10, 44, 45].map((frame) => readBar(lumas[frame]))).toEqual([1, 9, 10, 10, 15]);
   });
 
   test('shows the picture with which its sound was recorded, where the picture begins later', async () => {
@@ -134,7 +131,7 @@ describe('a video of shots', () => {
     const clipTime = (frame: number) => (frame < 30 ? 4 : -1) + (frame + 0.5) / 30;
     for (const frame of countUp(FRAMES)) {
       const shown = Math.floor(Math.max(0, clipTime(frame) - 0.6) * 30) % 30;
-      expect(Math.abs(readBar(lumas[frame] ?? []) - shown), `frame ${frame}`).toBeLessThanOrEqual(1);
+      expect(Math.abs(readBar(lumas[frame]) - shown), `frame ${frame}`).toBeLessThanOrEqual(1);
     }
     const sound = await decodeSound(at('video.mp4'));
     for (const frame of [3, 9, 15, 21, 27, 33, 39, 45, 51, 57])
@@ -201,7 +198,7 @@ describe('a video of shots', () => {
     ];
     const focus = [{ time: 0, x: 0, y: 0 }];
     const { lumas } = await makeVideo({ layer: { shots: [{ ...SHOT, zoom, focus }] }, clips: ['long.mp4'] });
-    expect(readBar(lumas[10] ?? [])).toBe(10);
-    expect(Math.abs(readBar(lumas[42] ?? []) - 18)).toBeLessThanOrEqual(1);
+    expect(readBar(lumas[10])).toBe(10);
+    expect(Math.abs(readBar(lumas[42]) - 18)).toBeLessThanOrEqual(1);
   });
 });
