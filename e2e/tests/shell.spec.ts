@@ -37,10 +37,14 @@ test('the header links to every page and marks the open one, its menu works by k
   const menu = page.getByRole('menu');
   await expect(menu).toContainText(customer.email);
   await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await page.evaluate(() => {
+    addEventListener('transitionrun', () => document.documentElement.setAttribute('data-moved', ''));
+  });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await findErrorsOfPopup(page)).toEqual([]);
   }
+  await expect(page.locator('html[data-moved]'), 'a theme that comes with transitions').toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(account).toBeFocused();
   await page.keyboard.press('Enter');
