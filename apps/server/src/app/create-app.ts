@@ -23,6 +23,7 @@ import { type HealthReports, healthRoutes, type Readiness } from './health.route
 import type { KeyAccess } from './key-access.ts';
 import { closePromptly } from './prompt-close.ts';
 import { refuseRefused, respondToMalformed, routeRefusal } from './refused-requests.ts';
+import { registerRoutes } from './register-routes.ts';
 import { addSecurityHeaders, type SecuritySettings } from './security-headers.ts';
 import { endSlowRequests, type RequestLimits } from './slow-requests.ts';
 import { chooseRequestId, traceRequests } from './trace-requests.ts';
@@ -110,8 +111,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   // Routes with long lists opt in; secrets are never compressed together with text that an attacker chooses.
   await app.register(compress, { global: false, encodings: ['gzip', 'deflate', 'identity'] });
   await describeApi(app, deps.security.publicUrl);
-  await app.register(healthRoutes({ readiness: deps.readiness, reports: deps.reports }));
-  for (const routes of deps.routes) await app.register(routes);
+  await registerRoutes(app, [
+    healthRoutes({ readiness: deps.readiness, reports: deps.reports }),
+    ...deps.routes,
+  ]);
   await serveApiDocs(app);
   await serveWebApp(app, { root: deps.webRoot, publicUrl: deps.security.publicUrl });
   return app;

@@ -8,6 +8,7 @@ import type { Log } from '../platform/log/log.ts';
 import { mapErrors } from './error-mapping.ts';
 import { type HealthSettings, healthRoutes } from './health.routes.ts';
 import { closePromptly } from './prompt-close.ts';
+import { registerRoutes } from './register-routes.ts';
 
 type HealthAppDeps = HealthSettings & { log: Log; routes: FastifyPluginAsync[] };
 
@@ -23,7 +24,6 @@ export async function createHealthApp({ log, routes, ...health }: HealthAppDeps)
   closePromptly(app);
   mapErrors(app, log);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));
-  await app.register(healthRoutes(health));
-  for (const route of routes) await app.register(route);
+  await registerRoutes(app, [healthRoutes(health), ...routes]);
   return app;
 }

@@ -9,12 +9,21 @@ const FOLDER = fileURLToPath(new URL('./articles/', import.meta.url));
 const FORM = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 const head = z.object({ title: z.string().min(1), category: z.string().min(1), modified: z.iso.date() });
 
-/** Returns the articles of this folder, newest first, and a version that changes with any of them. */
-export function readBuiltInArticles(folder = FOLDER): { articles: SourceArticle[]; version: string } {
-  const files = readdirSync(folder)
+type BuiltInArticles = { articles: SourceArticle[]; version: string };
+
+let read: BuiltInArticles | undefined;
+
+/** Returns the articles of this folder, newest first, and a version that changes with any of them. They are read once. */
+export function readBuiltInArticles(): BuiltInArticles {
+  read ??= readArticles();
+  return read;
+}
+
+function readArticles(): BuiltInArticles {
+  const files = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.md'))
     .sort()
-    .map((name) => ({ name: name.slice(0, -3), text: readFileSync(`${folder}${name}`, 'utf8') }));
+    .map((name) => ({ name: name.slice(0, -3), text: readFileSync(`${FOLDER}${name}`, 'utf8') }));
   const articles = files
     .map(readArticle)
     .sort((a, b) => b.modified.getTime() - a.modified.getTime() || a.title.localeCompare(b.title));
