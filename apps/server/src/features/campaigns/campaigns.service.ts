@@ -34,7 +34,6 @@ import {
 } from './campaigns.queries.ts';
 import type { CampaignDeps, CampaignOrder, PricedPlan } from './campaigns-deps.ts';
 import { ensurePresentersOrderable } from './ensure-presenters-orderable.ts';
-import { findLostFiles, LostFileError } from './find-lost-files.ts';
 import { findOrdered, orderCampaign } from './order-campaign.ts';
 import { planCampaign, withWholeBase } from './plan-campaign.ts';
 import { zipCampaign } from './zip-campaign.ts';
@@ -179,19 +178,15 @@ async function get(
   };
 }
 
-async function zip({ userId, id }: Owned, { db, videos, storage, warn }: CampaignDeps): Promise<NamedZip> {
+async function zip({ userId, id }: Owned, deps: CampaignDeps): Promise<NamedZip> {
+  const { db } = deps;
   const row = await findCampaign(db, { userId, id });
   if (!row) throw notFound();
-  const ready = await videos.listFiles({ userId, campaignId: id });
+  const videos = await deps.videos.listFiles({ userId, campaignId: id });
   const game = await findGame(db, { userId, id: row.product_id });
-  if (ready.length === 0) throw conflict(MESSAGES.campaignNothingReady);
+  if (videos.length === 0) throw conflict(MESSAGES.campaignNothingReady);
   const stores = { own: game?.storeUrl ?? '', ...game?.stores };
-  const lost = await findLostFiles(ready, storage);
-  for (const video of ready)
-    for (const { part, key } of video.files)
-      if (lost.has(key))
-        warn(new LostFileError({ campaign: id, video: video.id, part, key }), 'a zip lacks a file');
-  return zipCampaign({ lost, name: row.name, createdAt: row.created_at, videos: ready, stores });
+  return zipCampaign({ id, name: row.name, createdAt: row.created_at, videos, stores }, deps);
 }
 
 async function update(

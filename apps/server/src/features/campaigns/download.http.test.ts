@@ -8,7 +8,7 @@ import { findFreePort } from '../../testing/find-free-port.ts';
 import { keepLog } from '../../testing/keep-log.ts';
 import { readyVideo } from '../../testing/ready-video.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
-import { keysOfRow } from '../videos/videos.rules.ts';
+import { keysOfRow, type VideoKeys } from '../videos/videos.rules.ts';
 
 const { base, one, download } = API_PATHS.campaigns;
 /** Of each video's file. */
@@ -144,19 +144,32 @@ it('says so while nothing is ready', async () => {
   expect(response.json()).toEqual({ detail: 'No video of this campaign is ready yet.' });
 });
 
-it('a file that is lost is named in the zip and in the log, and everything else is there', async () => {
-  const id = campaign.videos[0]?.id ?? '';
+async function loseFile(id: string, part: keyof VideoKeys): Promise<string> {
   const row = await world.db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  await world.server.providers.storage.delete(keysOfRow(row).poster);
+  const key = keysOfRow(row)[part];
+  await world.server.providers.storage.delete(key);
+  return key;
+}
+
+it('a file that is lost, measured or not, is named in the zip and in the log, and everything else is there', async () => {
+  const [first, second] = campaign.videos.map(({ id }) => id);
+  const poster = await loseFile(first ?? '', 'poster');
+  const captions = await loseFile(second ?? '', 'srt');
+  await world.db
+    .updateTable('videos')
+    .set({ files: null })
+    .where('id', '=', second ?? '')
+    .execute();
   const response = await get(campaign.download_url ?? '');
   const whole = await bytesOf(response);
   expect(response.headers.get('content-length')).toBe(String(whole.length));
   const entries = await new ZipReader(new Blob([new Uint8Array(whole)]).stream()).getEntries();
-  expect(entries).toHaveLength(1 + 6 * 5);
+  expect(entries).toHaveLength(6 * 5);
   const [manifest, last] = [entries[0], entries.at(-1)];
   expect([manifest?.filename, last?.filename]).toEqual(['manifest.csv', 'missing.txt']);
   if (!last || last.directory) throw new Error('no file');
   const text = Buffer.from(await last.getData(new Uint8ArrayWriter())).toString();
-  expect(text).toMatch(/\n\nposters\/.*\.jpg\n$/);
-  expect(lines.find((line) => line.includes('a zip lacks a file'))).toContain(`poster of video ${id}`);
+  expect(text).toMatch(/\n\nposters\/.*\.jpg\ncaptions\/.*\.srt\n$/);
+  const logged = lines.filter((line) => line.includes('a zip lacks a file'));
+  expect(logged).toEqual([expect.stringContaining(poster), expect.stringContaining(captions)]);
 });

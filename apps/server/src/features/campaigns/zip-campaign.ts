@@ -2,10 +2,12 @@ import { findHook } from '@avatarcade/video/campaign/replace-hook';
 import { nameCut } from '@avatarcade/video/edit/cut';
 import { FORMAT_NAMES } from '@avatarcade/video/formats';
 import type { Store } from '@avatarcade/video/store-texts';
-import { type NamedZip, type ZipFile, zipText } from '../../app/send-zip.ts';
+import { findStored, type WantedFile } from '../../app/find-stored.ts';
+import { type NamedZip, zipText } from '../../app/send-zip.ts';
 import { asText, buildCsv } from '../../platform/text/csv.ts';
 import { findTemplateById } from '../catalogue/cast.service.ts';
 import { type CampaignFile, downloadName } from '../videos/campaign-videos.service.ts';
+import type { CampaignDeps } from './campaigns-deps.ts';
 
 /** Where files of each kind are in the zip. */
 const FOLDERS = {
@@ -31,36 +33,38 @@ const COLUMNS = [
 ];
 
 type Zipped = {
+  id: string;
   name: string;
   createdAt: Date;
   videos: readonly CampaignFile[];
   /** The addresses of the game by their stores, and its own. */
   stores: Partial<Record<Store | 'own', string>>;
-  /** Keys of files that are not in the storage any more. */
-  lost: ReadonlySet<string>;
 };
 
-const LOST = `These files are lost on the server and are not in this zip. The others are complete.
-Download the zip again later, or ask the support about them.
+/** All files of a campaign, after a list of them. Equal videos give equal bytes. */
+export async function zipCampaign(
+  { id, name, createdAt, ...listed }: Zipped,
+  deps: Pick<CampaignDeps, 'storage' | 'warn'>,
+): Promise<NamedZip> {
+  const wanted = { of: `campaign ${id}`, modified: createdAt, files: listFiles(listed) };
+  const { stored, missing } = await findStored(wanted, deps);
+  const lines = [COLUMNS, ...stored.map(({ line }) => line)];
+  const text = buildCsv(lines.map((line) => line.map(asText)));
+  const manifest = zipText({ path: 'manifest.csv', text, modified: createdAt });
+  return { name: downloadName(name, 'zip'), files: [manifest, ...stored, ...missing] };
+}
 
-`;
-
-/** All files of a campaign, after a list of them; what is lost is named at the end. Equal videos give equal bytes. */
-export function zipCampaign({ name, createdAt, videos, stores, lost }: Zipped): NamedZip {
+/** With the line of the manifest about each. */
+function listFiles({
+  videos,
+  stores,
+}: Pick<Zipped, 'videos' | 'stores'>): (WantedFile & { line: string[] })[] {
   const names = nameEach(videos.map(({ title }) => downloadName(title, '').replace(/\.$/, '')));
-  const lines: string[][] = [COLUMNS];
-  const files: ZipFile[] = [];
-  const missing: string[] = [];
-  for (const [index, video] of videos.entries()) {
-    for (const { part, key, digest } of video.files) {
+  return videos.flatMap((video, index) =>
+    video.files.map(({ part, key, digest }) => {
       const [folder, extension] = FOLDERS[part];
       const path = `${folder}/${names[index]}.${extension}`;
-      if (lost.has(key)) {
-        missing.push(path);
-        continue;
-      }
-      files.push({ path, key, bytes: digest.bytes, crc32: digest.crc32, modified: video.createdAt });
-      lines.push([
+      const line = [
         path,
         video.variant.language,
         findHook(video.voiceover, video.locale),
@@ -69,17 +73,13 @@ export function zipCampaign({ name, createdAt, videos, stores, lost }: Zipped): 
         FORMAT_NAMES[video.variant.format],
         video.variant.cut ? nameCut(video.variant.cut) : '',
         part === 'video' ? (video.duration ?? 0).toFixed(2) : '',
-        String(digest.bytes),
-        digest.sha256,
+        String(digest?.bytes),
+        digest?.sha256 ?? '',
         stores[video.variant.cut?.store ?? 'own'] ?? '',
-      ]);
-    }
-  }
-  const text = buildCsv(lines.map((line) => line.map(asText)));
-  const manifest = zipText({ path: 'manifest.csv', text, modified: createdAt });
-  if (missing.length > 0)
-    files.push(zipText({ path: 'missing.txt', text: `${LOST}${missing.join('\n')}\n`, modified: createdAt }));
-  return { name: downloadName(name, 'zip'), files: [manifest, ...files] };
+      ];
+      return { path, key, digest, modified: video.createdAt, line };
+    }),
+  );
 }
 
 /** Names that differ also where a file system ignores their case. */

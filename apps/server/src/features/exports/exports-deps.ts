@@ -17,6 +17,7 @@ export type ExportDeps = {
   storage: Storage;
   engine: Engine;
   openScratch: OpenScratch;
+  warn: (error: unknown, message: string) => void;
   videos: PackVideos;
   drawCard: DrawCard;
   presets: readonly NetworkPreset[];

@@ -131,7 +131,7 @@ function present(row: ExportRow, { linkToPath }: ExportDeps): NetworkExport {
     failure_reason: row.failure_reason,
     checks: row.checks,
     file_url: isReady ? linkToPath(API_PATHS.exports.download(row.id), row.user_id) : null,
-    bytes: isReady ? row.files.reduce((sum, { digest }) => sum + digest.bytes, 0) : null,
+    bytes: isReady ? row.files.reduce((sum, { digest }) => sum + (digest?.bytes ?? 0), 0) : null,
   };
 }
 

@@ -4,11 +4,16 @@ import type { FileDigest } from '../videos/pack-videos.service.ts';
 
 export type ExportStatus = (typeof EXPORT_STATUSES)[number];
 
-/** A file of a pack: one of its own by its key, or a file of a finished video as it is. Earlier versions know no claim: it is the first. */
-export type ExportFile = { path: string; digest: FileDigest } & (
-  | { key: string }
-  | { of: { videoId: string; chargeNumber: number; claim?: number; part: 'video' | 'srt' } }
+/**
+ * A file of a pack: one of its own by its key, or a file of a finished video as it is, without a digest where it was lost before it was measured.
+ * Earlier versions know no claim: it is the first.
+ */
+export type ExportFile = { path: string } & (
+  | { key: string; digest: FileDigest }
+  | { of: FileOfVideo; digest?: FileDigest | undefined }
 );
+
+type FileOfVideo = { videoId: string; chargeNumber: number; claim?: number; part: 'video' | 'srt' };
 
 export type ExportsTable = {
   id: string;

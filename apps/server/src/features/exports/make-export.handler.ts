@@ -8,7 +8,13 @@ import { JobPostponedError } from '../../platform/jobs/job-postponed-error.ts';
 import type { Scratch } from '../../providers/engine/scratch.ts';
 import { findOutage, varyDelay } from '../../providers/outages.ts';
 import { contentTypeOf } from '../../providers/storage/content-types.ts';
-import { digestFile, downloadName, type PackVideo } from '../videos/pack-videos.service.ts';
+import {
+  digestFile,
+  downloadName,
+  type FileDigest,
+  type LostVideo,
+  type PackVideo,
+} from '../videos/pack-videos.service.ts';
 import { ownKeys, removeUnnamed } from './export-files.ts';
 import { ExportRefusedError, TRIES_USED_UP } from './exports.errors.ts';
 import {
@@ -85,6 +91,8 @@ type Maker = Making & {
   scratch: Scratch;
 };
 
+type FileAsItIs = { path: string; part: 'video' | 'srt'; digest?: FileDigest | undefined };
+
 function createMaker({ row, preset, packs, iconKey, scratch, signal }: Maker, deps: ExportDeps) {
   const files: ExportFile[] = [];
   const checks: ReturnType<typeof reportPack> = [];
@@ -113,20 +121,24 @@ function createMaker({ row, preset, packs, iconKey, scratch, signal }: Maker, de
 
   async function addVideo({ video, fit }: PlannedFile, folder: string): Promise<VideoFacts> {
     const path = `${folder}${downloadName(video.fileName, 'mp4')}`;
-    const of = { videoId: video.id, chargeNumber: video.chargeNumber, claim: video.filesClaim };
-    const srt = { path: path.replace(/mp4$/, 'srt'), of: { ...of, part: 'srt' as const } };
+    const captions = { path: path.replace(/mp4$/, 'srt'), part: 'srt' as const, digest: video.captions };
     if (fit.kind === 'copy') {
-      files.push({ path: uniquePath(path), digest: video.file, of: { ...of, part: 'video' } });
-      if (video.captions) files.push({ ...srt, path: uniquePath(srt.path), digest: video.captions });
+      addFileOf(video, { path, part: 'video', digest: video.file });
+      addFileOf(video, captions);
       return video.facts;
     }
     const output = scratch.path(`${done}.mp4`);
     const { facts, spoken } = await fitVideoFile({ video, fit, output, signal, network: preset.name }, deps);
     await keep({ path, key: keyFor(`${video.id}.mp4`, 'mp4'), output });
-    if (video.captions && spoken === undefined)
-      files.push({ ...srt, path: uniquePath(srt.path), digest: video.captions });
-    if (video.captions && spoken !== undefined) await addCutCaptions({ video, spoken }, srt.path);
+    if (video.captions && spoken !== undefined) await addCutCaptions({ video, spoken }, captions.path);
+    else addFileOf(video, captions);
     return facts;
+  }
+
+  /** As it is, or lost, which its zip says. */
+  function addFileOf(video: LostVideo, { path, part, digest }: FileAsItIs): void {
+    const { id: videoId, chargeNumber, filesClaim: claim } = video;
+    files.push({ path: uniquePath(path), digest, of: { videoId, chargeNumber, claim, part } });
   }
 
   /** Of what stays of a video that was cut. */
@@ -157,6 +169,8 @@ function createMaker({ row, preset, packs, iconKey, scratch, signal }: Maker, de
         done += 1;
         await save();
       }
+      for (const video of pack.lost)
+        addFileOf(video, { path: `${folder}${downloadName(video.fileName, 'mp4')}`, part: 'video' });
       const images = await makeImages(
         {
           userId: row.user_id,

@@ -7,15 +7,15 @@ import { type Fit, planFit } from '@avatarcade/networks/fit/fit-video';
 import type { NetworkPreset } from '@avatarcade/networks/network-preset';
 import type { VideoFacts } from '@avatarcade/video/file-facts';
 import { videoTexts } from '@avatarcade/video/video-texts';
-import type { PackSource, PackVideo } from '../videos/pack-videos.service.ts';
+import type { LostVideo, PackSource, PackVideo } from '../videos/pack-videos.service.ts';
 
 /** What becomes of one video. */
 export type PlannedFile = { video: PackVideo; fit: Fit };
-export type PlannedPack = { title: string; files: PlannedFile[]; texts: PackTexts };
+export type PlannedPack = { title: string; files: PlannedFile[]; lost: LostVideo[]; texts: PackTexts };
 
 /** Videos in formats that the network doesn't take are left out. */
 export function planPack(
-  { title, videos }: PackSource,
+  { title, videos, lost }: PackSource,
   { preset, game }: { preset: NetworkPreset; game: string },
 ): PlannedPack {
   const taken = new Set(preset.video.formats.map(({ format }) => format));
@@ -28,7 +28,7 @@ export function planPack(
     'title-line': edit?.title ?? '',
     button: edit?.button || (locale ? videoTexts(locale).callToAction : ''),
   };
-  return { title, files, texts };
+  return { title, files, lost: lost.filter(({ format }) => taken.has(format)), texts };
 }
 
 /** The facts of a file as its fit makes it. */

@@ -8,13 +8,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Identity, IdentityRefusedError } from '../../providers/identity/identity.port.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
+import { keepLog } from '../../testing/keep-log.ts';
 import { runRemovals } from '../../testing/run-removals.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { LATER_SECONDS } from '../files/file-removal.service.ts';
+import { keysOfRow } from '../videos/videos.rules.ts';
 
 const PATHS = API_PATHS.account;
 /** A host on which nothing listens. */
 const NOBODY = '127.0.0.1:9';
+const { lines, log } = keepLog();
 let world: VideoWorld;
 let now = Date.now();
 /** Google's claims in each credential. */
@@ -29,7 +32,11 @@ beforeAll(async () => {
     },
   };
   const env = { WEBHOOK_HOSTS: NOBODY };
-  world = await createVideoWorld({ env, providers: { identity }, clock: () => new Date(now), working: true });
+  world = await createVideoWorld({
+    ...{ env, log, working: true },
+    providers: { identity },
+    clock: () => new Date(now),
+  });
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -109,6 +116,22 @@ describe('the download', () => {
     expect(textOf(named(/^uploads\/gameplay_video\/.*\.mp4$/))).toBe('file');
     expect(named(/^support-requests\/.*shot\.png$/)).toBeDefined();
     expect(textOf(files.get('README.txt'))).toContain('Your data at Avatarcade');
+    expect(files.has('missing.txt')).toBe(false);
+  });
+
+  it('names the files that are lost, in the zip and in the log', async () => {
+    const user = await addCustomer();
+    const row = await world.db
+      .selectFrom('videos')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    const { srt } = keysOfRow(row);
+    await world.server.providers.storage.delete(srt);
+    const files = await download(user);
+    expect([...files.keys()].filter((path) => path.startsWith('videos/'))).toHaveLength(4);
+    expect(textOf(files.get('missing.txt'))).toMatch(/\n\nvideos\/Neon night-\w+\.srt\n$/);
+    expect(lines.find((line) => line.includes('a zip lacks a file'))).toContain(srt);
   });
 
   it('contains nothing of other users', async () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { TransformStream } from 'node:stream/web';
 import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
+import { MISSING_PATH, reportLost } from '../../app/find-stored.ts';
 import type { PersonalData, PersonalFile } from '../../modules/personal-data.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { FileMissingError, type Storage } from '../../providers/storage/storage.port.ts';
@@ -35,7 +36,7 @@ export function zipData({ userId, now }: { userId: string; now: Date }, deps: Zi
 
 async function write(
   { zip, userId, now }: { zip: ZipWriter<unknown>; userId: string; now: Date },
-  { db, storage, parts }: ZipDeps,
+  { db, storage, parts, warn }: ZipDeps,
 ): Promise<void> {
   await zip.add('README.txt', new TextReader(README(now.toISOString().slice(0, 10))));
   const files: PersonalFile[] = [];
@@ -44,10 +45,14 @@ async function write(
     await zip.add(`${part.name}.json`, Readable.toWeb(Readable.from(textOf(found.records), BYTES)));
     files.push(...found.files);
   }
-  for (const { path, key } of files) {
-    const content = await openIfThere(storage, key);
-    if (content) await zip.add(path, Readable.toWeb(content), { level: 0 });
+  const lost: PersonalFile[] = [];
+  for (const file of files) {
+    const content = await openIfThere(storage, file.key);
+    if (content) await zip.add(file.path, Readable.toWeb(content), { level: 0 });
+    else lost.push(file);
   }
+  const missing = reportLost({ of: `the data of user ${userId}`, files: lost }, warn);
+  if (missing !== undefined) await zip.add(MISSING_PATH, new TextReader(missing));
   await zip.close();
 }
 
@@ -58,7 +63,7 @@ async function* textOf(records: unknown): AsyncGenerator<Buffer> {
   yield Buffer.from('\n');
 }
 
-/** A file deleted during the download is omitted. */
+/** Undefined where a file is lost, or was deleted during the download. */
 async function openIfThere(storage: Storage, key: string): Promise<Readable | undefined> {
   try {
     return await storage.open(key);

@@ -7,7 +7,7 @@ import { findCutErrors } from './check-cut.ts';
 import { type CreateOrder, checkOrder, findVoiceoverError, nameKept } from './create-video.ts';
 import { findFirstResponse, readEarlier } from './first-response.ts';
 import { findTakenKey, isKeyTaken, type TakenKey } from './idempotency.queries.ts';
-import { listKeys, measureFiles } from './measure-files.ts';
+import { isPartOf, listKeys, measureFiles } from './measure-files.ts';
 import { type PlacedVideo, placeVideo } from './place-video.ts';
 import { findSayingErrors } from './read-spec.ts';
 import { priceOfPresenter } from './video-charges.ts';
@@ -46,7 +46,8 @@ export type CampaignFile = {
   presenter: string;
   voiceover: string;
   locale: string;
-  files: { part: VideoPart; key: string; digest: FileDigest }[];
+  /** Without a digest where a file was lost before it was measured. */
+  files: { part: VideoPart; key: string; digest: FileDigest | undefined }[];
 };
 
 export type CampaignVideos = ReturnType<typeof createCampaignVideos>;
@@ -94,7 +95,7 @@ async function listFiles(
   for (const row of rows) {
     if (row.status !== 'ready' || !row.variant) continue;
     const { parts } = await measureFiles(row, deps);
-    const keys = listKeys(keysOfRow(row));
+    const keys = listKeys(keysOfRow(row)).filter(([part]) => isPartOf(parts, part));
     found.push({
       id: row.id,
       title: row.title,
@@ -104,10 +105,7 @@ async function listFiles(
       presenter: describeAvatar(row).name,
       voiceover: row.voiceover,
       locale: specOfRow(row).locale,
-      files: keys.flatMap(([part, key]) => {
-        const digest = parts[part];
-        return digest ? [{ part, key, digest }] : [];
-      }),
+      files: keys.map(([part, key]) => ({ part, key, digest: parts[part] })),
     });
   }
   return found;

@@ -8,17 +8,25 @@ import { filesOfRow, keysOfRow, type VideoKeys } from './videos.rules.ts';
 
 export type MeasureDeps = { db: Db; storage: Pick<Storage, 'open'> };
 
-/** What the files of a finished video are: as its render says, else read once and kept. */
+/** What the files of a finished video are: as its render says, else read once and kept. A part that is lost has no digest, until it is back. */
 export async function measureFiles(row: VideoRow, deps: MeasureDeps): Promise<VideoFiles> {
-  if (row.files) return row.files;
-  const parts: VideoFiles['parts'] = {};
-  for (const [part, key] of listKeys(keysOfRow(row))) {
+  const known = row.files?.parts;
+  const unknown = listKeys(keysOfRow(row)).filter(
+    ([part]) => !known || (isPartOf(known, part) && !known[part]),
+  );
+  const read: VideoFiles['parts'] = {};
+  for (const [part, key] of unknown) {
     const digest = await digestStored(key, deps);
-    if (digest) parts[part] = digest;
+    if (digest) read[part] = digest;
   }
-  const files = { parts };
-  await saveFiles(deps.db, { ...filesOfRow(row), files });
+  const files = { ...row.files, parts: { ...known, ...read } };
+  if (!known || Object.keys(read).length > 0) await saveFiles(deps.db, { ...filesOfRow(row), files });
   return files;
+}
+
+/** Whether a finished video has such a file, lost or not: earlier versions kept no end card. */
+export function isPartOf(known: VideoFiles['parts'], part: VideoPart): boolean {
+  return part !== 'endCard' || known.endCard !== undefined;
 }
 
 export function listKeys(keys: VideoKeys): [VideoPart, string][] {
@@ -26,7 +34,7 @@ export function listKeys(keys: VideoKeys): [VideoPart, string][] {
   return Object.entries({ video, poster, srt, vtt, endCard }) as [VideoPart, string][];
 }
 
-/** Undefined where there is no such file: earlier versions kept no end card. */
+/** Undefined where there is no such file. */
 async function digestStored(key: string, { storage }: MeasureDeps): Promise<FileDigest | undefined> {
   try {
     return await digestStream(await storage.open(key));

@@ -10,7 +10,7 @@ import { listFormats } from './further-formats.queries.ts';
 import { measureFiles } from './measure-files.ts';
 import { digestFile, type FileDigest } from './video-digests.ts';
 import { saveFiles } from './video-files.queries.ts';
-import { findVideo, type VideoRow } from './videos.queries.ts';
+import { findVideo, listKnownIds, type VideoRow } from './videos.queries.ts';
 import { downloadName, fileNameOf, filesOfRow, specOfRow, videoKeys } from './videos.rules.ts';
 
 export type { FileDigest };
@@ -30,14 +30,18 @@ export type PackVideo = {
   spec: VideoSpec;
   facts: VideoFacts;
   file: FileDigest;
+  /** Undefined where they were lost before they were measured. */
   captions: FileDigest | undefined;
   /** Without an end card where an earlier version rendered it. */
   keys: { video: string; srt: string; vtt: string; endCard?: string };
   createdAt: Date;
 };
 
+/** A finished video whose file was lost before anything measured it. */
+export type LostVideo = Pick<PackVideo, 'id' | 'chargeNumber' | 'filesClaim' | 'fileName' | 'format'>;
+
 /** The ready formats of one video. */
-export type PackSource = { title: string; videos: PackVideo[] };
+export type PackSource = { title: string; videos: PackVideo[]; lost: LostVideo[] };
 
 export type PackDeps = { db: Db; storage: Storage; engine: Pick<Engine, 'readFileFacts'> };
 
@@ -49,6 +53,8 @@ export function createPackVideos(deps: PackDeps) {
     /** A video in all of its formats that are ready; undefined if it isn't there. */
     ofVideo: (video: Owned) => ofVideo(video, deps),
     ofCampaign: (campaign: Owned) => ofCampaign(campaign, deps),
+    /** Which of these ids are videos of the user: others were deleted. */
+    listKnownIds: (videos: { userId: string; ids: readonly string[] }) => listKnownIds(deps.db, videos),
   };
 }
 
@@ -56,7 +62,7 @@ async function ofVideo({ userId, id }: Owned, deps: PackDeps): Promise<PackSourc
   const row = await findVideo(deps.db, { userId, id });
   if (!row) return undefined;
   const rows = await listFormats(deps.db, { userId, source: row.of_video ?? row.id });
-  return { title: row.title, videos: await readAll(rows, deps) };
+  return { title: row.title, ...(await readAll(rows, deps)) };
 }
 
 async function ofCampaign({ userId, id }: Owned, deps: PackDeps): Promise<PackSource[]> {
@@ -64,44 +70,45 @@ async function ofCampaign({ userId, id }: Owned, deps: PackDeps): Promise<PackSo
   const groups = Map.groupBy(rows, (row) => row.of_video ?? row.id);
   const packs: PackSource[] = [];
   for (const group of groups.values()) {
-    const videos = await readAll(group, deps);
-    const [first] = videos;
-    if (first) packs.push({ title: first.title, videos });
+    const read = await readAll(group, deps);
+    const [first] = read.videos;
+    if (first) packs.push({ title: first.title, ...read });
   }
   return packs;
 }
 
-async function readAll(rows: readonly VideoRow[], deps: PackDeps): Promise<PackVideo[]> {
+async function readAll(rows: readonly VideoRow[], deps: PackDeps): Promise<Omit<PackSource, 'title'>> {
   const videos: PackVideo[] = [];
-  for (const row of rows) {
-    const video = row.status === 'ready' ? await readOne(row, deps) : undefined;
-    if (video) videos.push(video);
+  const lost: LostVideo[] = [];
+  for (const row of rows.filter(({ status }) => status === 'ready')) {
+    const { id, charge_number: chargeNumber, files_claim: filesClaim } = row;
+    const spec = specOfRow(row);
+    const known = { id, chargeNumber, filesClaim, fileName: fileNameOf(row), format: spec.format };
+    const read = await readFiles(row, deps);
+    if (!read) lost.push(known);
+    else
+      videos.push({
+        ...{ ...known, ...read, spec, productId: row.product_id },
+        ...{ title: row.title, createdAt: row.created_at },
+      });
   }
-  return videos;
+  return { videos, lost };
 }
 
-/** Undefined if its file is gone. */
-async function readOne(row: VideoRow, deps: PackDeps): Promise<PackVideo | undefined> {
+type ReadFiles = Pick<PackVideo, 'facts' | 'file' | 'captions' | 'keys'>;
+
+/** Undefined if the video’s file was lost before it was measured. */
+async function readFiles(row: VideoRow, deps: PackDeps): Promise<ReadFiles | undefined> {
   const stored = filesOfRow(row);
-  const keys = videoKeys(stored);
   const files = await measureFiles(row, deps);
   const file = files.parts.video;
   if (!file) return undefined;
+  const { endCard, ...keys } = videoKeys(stored);
   const facts = files.facts ?? (await readFacts(keys.video, deps));
   if (!files.facts) await saveFiles(deps.db, { ...stored, files: { ...files, facts } });
-  const spec = specOfRow(row);
-  const { endCard, ...others } = keys;
   return {
-    ...{
-      id: row.id,
-      chargeNumber: row.charge_number,
-      filesClaim: row.files_claim,
-      productId: row.product_id,
-    },
-    ...{ title: row.title, fileName: fileNameOf(row), format: spec.format, spec, facts, file },
-    keys: { ...others, ...(files.parts.endCard && { endCard }) },
-    captions: files.parts.srt,
-    createdAt: row.created_at,
+    ...{ facts, file, captions: files.parts.srt },
+    keys: { ...keys, ...(files.parts.endCard && { endCard }) },
   };
 }
 

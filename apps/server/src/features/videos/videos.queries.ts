@@ -105,6 +105,16 @@ export async function findVideo(db: Handle, { userId, id }: Owned): Promise<Show
 }
 
 /** Locks the video until the transaction ends. */
+/** Which of these ids are videos of the user. */
+export async function listKnownIds(
+  db: Handle,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const query = db.selectFrom('videos').select('id').where('user_id', '=', userId).where('id', 'in', ids);
+  return new Set((await query.execute()).map(({ id }) => id));
+}
+
 export async function lockVideo(trx: Trx, { userId, id }: Owned): Promise<VideoRow | undefined> {
   return trx
     .selectFrom('videos')
