@@ -35,15 +35,15 @@ export const networkList = z.array(network);
 export const EXPORT_STATUSES = ['pending', 'ready', 'failed'] as const;
 
 /** What is exported: one video in all of its formats that are ready, or every ready video of a campaign. */
-const exported = {
-  video: idField.optional(),
-  campaign: idField.optional(),
-  network: z.string().min(1, MESSAGES.networkUnknown).max(60, MESSAGES.networkUnknown),
-};
-const isOne = ({ video, campaign }: { video?: string | undefined; campaign?: string | undefined }) =>
-  (video === undefined) !== (campaign === undefined);
+const exported = z
+  .object({
+    video: idField.optional(),
+    campaign: idField.optional(),
+    network: z.string().min(1, MESSAGES.networkUnknown).max(60, MESSAGES.networkUnknown),
+  })
+  .refine(({ video, campaign }) => (video === undefined) !== (campaign === undefined), MESSAGES.exportOfOne);
 
-export const createExportBody = z.object(exported).refine(isOne, MESSAGES.exportOfOne);
+export const createExportBody = exported;
 export type CreateExportBody = z.infer<typeof createExportBody>;
 export const createExportResponse = z.object({ id: idField });
 
@@ -66,7 +66,7 @@ export const exportCheck = z.object({
 });
 export type ExportCheck = z.infer<typeof exportCheck>;
 
-export const exportPlanQuery = z.object(exported);
+export const exportPlanQuery = exported;
 
 /** What an export would make. */
 export const exportPlan = z.object({

@@ -236,13 +236,25 @@ it('what can’t be made fails in words, and what can’t be ordered is refused 
   expect((await post(user, { video: id, network: 'none' })).json()).toEqual({
     network: ['Please choose one of the networks'],
   });
-  expect((await post(user, { network: 'unity' })).statusCode).toBe(400);
   const stranger = await world.registerUser();
   expect((await post(stranger, { video: id, network: 'unity' })).statusCode).toBe(404);
   await world.db.updateTable('videos').set({ status: 'pending' }).where('id', '=', id).execute();
   expect((await post(user, { video: id, network: 'unity' })).json()).toEqual({
     detail: 'Only finished videos can be exported. Please try again when this one is ready.',
   });
+});
+
+it.each([
+  ['neither a video nor a campaign', {}],
+  ['both a video and a campaign', { video: crypto.randomUUID(), campaign: crypto.randomUUID() }],
+])('a plan and an order that name %s are refused with the same words', async (_, exported) => {
+  const user = await world.registerUser();
+  const named = { network: 'unity', ...exported };
+  const planned = await world.call({ method: 'GET', url: PATHS.plan, as: user, query: named });
+  for (const response of [planned, await post(user, named)]) {
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ detail: ['Please name a video or a campaign, one of the two'] });
+  }
 });
 
 /** Of packs. */

@@ -1,12 +1,10 @@
 import { exportCalls } from '@avatarcade/contracts/exports.calls';
-import { MESSAGES } from '@avatarcade/contracts/messages';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { FastifyPluginAsync } from 'fastify';
 import { implementCalls } from '../../app/implement-calls.ts';
 import { presentPage } from '../../app/present-page.ts';
 import { sendZip } from '../../app/send-zip.ts';
 import { userOfDownload } from '../../app/user-of-download.ts';
-import { invalid } from '../../platform/errors/app-errors.ts';
 import type { SignedPaths } from '../../providers/storage/signed-paths.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import type { ExportService } from './exports.service.ts';
@@ -19,11 +17,7 @@ export function exportRoutes({ exports, storage, downloads }: RouteDeps): Fastif
       calls: exportCalls,
       handlers: {
         listNetworks: () => exports.listNetworks(),
-        planExport({ user, query }) {
-          if ((query.video === undefined) === (query.campaign === undefined))
-            throw invalid({ video: [MESSAGES.exportOfOne] });
-          return exports.plan({ userId: user.id, ...query });
-        },
+        planExport: ({ user, query }) => exports.plan({ userId: user.id, ...query }),
         createExport: ({ user, body }) => exports.create({ userId: user.id, body }),
         async listExports({ user, query }) {
           const { page, page_size: pageSize, video: videoId, campaign: campaignId } = query;
