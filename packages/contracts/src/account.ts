@@ -57,7 +57,7 @@ export const changePasswordBody = z
   .object({
     current_password: z.string().min(1, MESSAGES.currentPasswordRequired).max(1024),
     new_password: newPasswordField,
-    confirm_password: z.string(),
+    confirm_password: z.string().max(1024, MESSAGES.passwordsDiffer),
   })
   .refine((body) => body.new_password === body.confirm_password, {
     path: ['confirm_password'],

@@ -1,10 +1,11 @@
 import { brandColors } from '@avatarcade/video/brand/brand-kit';
 import { DISPLAY_FACE_IDS } from '@avatarcade/video/brand/display-faces';
 import { BUTTON_TEXT_MAX, END_LINE_MAX, lineField, STORE_LINES } from '@avatarcade/video/edit/words';
+import { PRONUNCIATIONS_MAX } from '@avatarcade/video/limits';
 import { z } from 'zod';
 import { asset } from './assets.ts';
 import { chosenAvatar, voice } from './catalogue.ts';
-import { idField, referenceField } from './fields.ts';
+import { byLanguageField, idField, referenceField } from './fields.ts';
 import { MESSAGES } from './messages.ts';
 import { pronunciations } from './voiceovers.ts';
 
@@ -51,13 +52,10 @@ const language = z.string().regex(/^[a-z]{2,3}$/u, MESSAGES.languageRequired);
 const color = z.string(MESSAGES.colorInvalid).regex(/^#[0-9a-f]{6}$/iu, MESSAGES.colorInvalid);
 
 /** The wire of the brand kit calls a word `text`. */
+const { word: text, say } = pronunciations.element.shape;
 const spoken = z
-  .array(
-    z.object({
-      text: z.string({ error: MESSAGES.pronunciationWord }),
-      say: z.string({ error: MESSAGES.pronunciationSay }),
-    }),
-  )
+  .array(z.object({ text, say }))
+  .max(PRONUNCIATIONS_MAX, MESSAGES.pronunciationsMany)
   .transform((list) => list.map(({ text, say }) => ({ word: text, say })))
   .pipe(pronunciations);
 
@@ -70,8 +68,8 @@ export const updateBrandBody = z
     packshot_url: reference,
     badge_url: reference,
     end_line: lineField(END_LINE_MAX, MESSAGES.endLineLong).nullable(),
-    end_lines: z.record(language, lineField(END_LINE_MAX, MESSAGES.endLineLong)),
-    button_texts: z.record(language, lineField(BUTTON_TEXT_MAX, MESSAGES.buttonTextLong)),
+    end_lines: byLanguageField(language, lineField(END_LINE_MAX, MESSAGES.endLineLong)),
+    button_texts: byLanguageField(language, lineField(BUTTON_TEXT_MAX, MESSAGES.buttonTextLong)),
     store_line: z.enum(STORE_LINES),
     avatar: idField.nullable(),
     voice: idField.nullable(),

@@ -57,7 +57,9 @@ export const writeTranslationFileBody = z.object({
     .array(
       z.object({
         language: languageField,
-        texts: z.array(translatedText.extend({ text: textField().max(TEXT_MAX) })).max(TRANSLATED_TEXTS_MAX),
+        texts: z
+          .array(translatedText.extend({ id: textUnit.shape.id, text: textField().max(TEXT_MAX) }))
+          .max(TRANSLATED_TEXTS_MAX),
       }),
     )
     .max(CAMPAIGN_LIST_MAX)

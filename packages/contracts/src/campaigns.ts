@@ -6,6 +6,7 @@ import { FORMATS } from '@avatarcade/video/formats';
 import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import { z } from 'zod';
 import {
+  byLanguageField,
   eurosField,
   idField,
   languageField,
@@ -37,7 +38,7 @@ export const campaignLanguage = z.object({
 export const campaignHook = z.union([
   z.null(),
   voiceoverText,
-  z.object({ texts: z.record(z.string().max(LANGUAGE_MAX_LENGTH), voiceoverText) }),
+  z.object({ texts: byLanguageField(z.string().max(LANGUAGE_MAX_LENGTH), voiceoverText) }),
 ]);
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(CAMPAIGN_LIST_MAX).default([]);

@@ -1,7 +1,7 @@
 import { cleanText } from '@avatarcade/video/clean-text';
 import { z } from 'zod';
 import { isCountryCode } from './countries.ts';
-import { LANGUAGE_MAX_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+import { LANGUAGE_MAX_LENGTH, LANGUAGES_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
 /** Rules of single fields. The browser's forms and the server's bodies are built of the same ones. */
@@ -50,7 +50,18 @@ export const resetPasswordField = z
 export const countryField = z
   .string({ error: MESSAGES.countryRequired })
   .min(1, MESSAGES.countryRequired)
+  .max(20, MESSAGES.countryRequired)
   .refine(isCountryCode, MESSAGES.countryRequired);
+
+type LanguageKey = z.ZodType<string, string>;
+
+/** Something for each of some languages. Documented with its bound. */
+export function byLanguageField<Value extends z.ZodType>(language: LanguageKey, value: Value) {
+  return z
+    .record(language, value)
+    .refine((record) => Object.keys(record).length <= LANGUAGES_MAX, MESSAGES.languagesMany)
+    .meta({ maxProperties: LANGUAGES_MAX });
+}
 
 /** A language by its English name, as voices have it. */
 export const languageField = textField(MESSAGES.languageRequired)
@@ -60,7 +71,9 @@ export const languageField = textField(MESSAGES.languageRequired)
 export const idField = z.uuid();
 export const timestampField = z.iso.datetime();
 /** A time that is asked for. There is no year 0. */
-export const momentField = timestampField.refine((value) => !value.startsWith('0000'), MESSAGES.notValid);
+export const momentField = timestampField
+  .max(40, MESSAGES.notValid)
+  .refine((value) => !value.startsWith('0000'), MESSAGES.notValid);
 /** Euros with two decimals, as money travels on the wire. */
 export const eurosField = z.number();
 

@@ -16,7 +16,10 @@ export type HelpArticle = z.infer<typeof helpArticle>;
 export const helpArticleList = z.array(helpArticle);
 
 /** Fields of the specification beside the file; the server ignores them. */
-export const screenshotForm = z.object({ is_private: z.string().optional(), folder: z.string().optional() });
+export const screenshotForm = z.object({
+  is_private: z.string().max(200).optional(),
+  folder: z.string().max(200).optional(),
+});
 
 export const helpdeskFile = z.object({ name: idField, file_url: z.string() });
 export type HelpdeskFile = z.infer<typeof helpdeskFile>;

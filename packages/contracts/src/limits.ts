@@ -70,6 +70,8 @@ export const DELIVERIES_PAGE_SIZE = 20;
 
 /** Characters of a language's name. */
 export const LANGUAGE_MAX_LENGTH = 60;
+/** Languages that texts may be given in at once: more than any list offers. */
+export const LANGUAGES_MAX = 200;
 
 /** Videos of one campaign: all are ordered in one transaction. */
 export const CAMPAIGN_VIDEOS_MAX = 200;

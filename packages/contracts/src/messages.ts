@@ -51,6 +51,7 @@ export const MESSAGES = {
   storeTooSlow: 'The store took too long to answer.',
   noStorePage: 'This product has no store page.',
   tooManyTags: 'At most 30 tags',
+  audienceLong: 'The groups together can have at most 500 characters',
   uploadQuota: (size: string) =>
     `Your uploads have reached ${size}. Delete videos that you no longer need: what they alone use is freed within a day.`,
   iconUnknown: 'Please upload the icon again.',
@@ -63,6 +64,7 @@ export const MESSAGES = {
 
   templateRequired: 'Please select a template',
   languageRequired: 'Please select language',
+  languagesMany: 'Texts can be given in at most 200 languages',
   voiceUnknown: 'Please select a voice',
   voiceLanguage: 'This voice speaks another language',
   presenterClosed:

@@ -7,10 +7,10 @@ import { pronunciations } from './voiceovers.ts';
 export const PRODUCT_ORDERINGS = ['title', '-created_at', '-updated_at'] as const;
 
 const mechanics = textField().trim().max(2000);
-const audience = textField().trim().max(500);
+const audience = textField().trim().max(500, MESSAGES.audienceLong);
 /** A country code, or empty where none is recommended. */
 const recommendedCountry = textField().trim().max(8);
-const categoryNames = z.array(textField().trim().min(1).max(60)).max(30);
+const categoryNames = z.array(textField().trim().min(1).max(60)).max(30, MESSAGES.tooManyTags);
 
 /** As `#rrggbb`: the gradient that videos of a product are coloured with, and what stands out from it. */
 export const productColors = z.object({ from: z.string(), to: z.string(), accent: z.string() });

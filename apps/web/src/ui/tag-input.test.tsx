@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { TagInput } from './tag-input.tsx';
 
-function Tags() {
+function Tags({ maxLength }: { maxLength?: number | undefined }) {
   const [tags, setTags] = useState<string[]>([]);
-  return <TagInput value={tags} onChange={setTags} max={2} />;
+  return <TagInput value={tags} onChange={setTags} max={2} {...(maxLength && { maxLength })} />;
 }
 
-function openTags() {
-  const { container } = render(<Tags />);
+function openTags(maxLength?: number) {
+  const { container } = render(<Tags maxLength={maxLength} />);
   return { container, input: screen.getByRole('combobox'), user: userEvent.setup() };
 }
 
@@ -34,4 +34,13 @@ it('keeps the focus when the last tag that fits is added, and when one is remove
   expect(document.activeElement).toBe(input);
   await user.keyboard('Racing{Enter}');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Puzzle', 'Racing']);
+});
+
+it('a tag is as long as it may be, typed or pasted', async () => {
+  const { user, input } = openTags(70);
+  await user.type(input, `${'a'.repeat(75)}{Enter}`);
+  await user.click(input);
+  await user.paste(`${'b'.repeat(75)},`);
+  const lengths = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.length);
+  expect(lengths).toEqual([70, 70]);
 });

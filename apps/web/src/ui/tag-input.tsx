@@ -6,11 +6,14 @@ import { Input } from './input.tsx';
 import { useAfterPress } from './use-after-press.ts';
 
 /** Returns the known words and those of a comma list that aren't known yet, ignoring case. */
-function addWords(known: readonly string[], typed: string): string[] {
+function addWords(
+  known: readonly string[],
+  { typed, maxLength }: { typed: string; maxLength: number },
+): string[] {
   const words = [...known];
   const keys = new Set(known.map((word) => word.toLowerCase()));
   for (const part of typed.split(/[,\n]/)) {
-    const word = part.trim().replace(/\s+/g, ' ').slice(0, 60);
+    const word = part.trim().replace(/\s+/g, ' ').slice(0, maxLength);
     if (!word || keys.has(word.toLowerCase())) continue;
     keys.add(word.toLowerCase());
     words.push(word);
@@ -48,7 +51,7 @@ export function TagInput({
   const afterPress = useAfterPress();
   const full = value.length >= max;
   const add = (typed: string) => {
-    const next = addWords(value, typed).slice(0, max);
+    const next = addWords(value, { typed, maxLength }).slice(0, max);
     if (next.length > value.length) onChange(next);
     setText('');
   };
@@ -84,7 +87,7 @@ export function TagInput({
           }}
         />
         <datalist id={listId}>
-          {addWords(value, suggestions.join(','))
+          {addWords(value, { typed: suggestions.join(','), maxLength })
             .slice(value.length)
             .map((suggestion) => (
               <option key={suggestion} value={suggestion} />
