@@ -25,8 +25,21 @@ describe('the speaking time', () => {
     expect(estimateSpeakingTime(text, 'Klingon')).toBe(estimateSpeakingTime(text));
   });
 
-  it('grows with every pause', () => {
-    expect(estimateSpeakingTime('One. Two.')).toBeGreaterThan(estimateSpeakingTime('One Two'));
+  it.each([
+    ['en', 'One. Two.'],
+    ['ur', 'ایک۔ دو۔'],
+    ['hy', 'Մեկ։ Երկու։'],
+    ['my', 'တစ်။ နှစ်။'],
+    ['am', 'አንድ። ሁለት።'],
+    ['km', 'មួយ។ ពីរ។'],
+    ['ja', '見て！遊ぼう。'],
+    ['de', '„Eins.“ „Zwei!“'],
+    ['Greek', 'Ένα; Δύο;'],
+  ])('in %s grows with the end of every sentence: %s', (language, text) => {
+    const unended = text.replace(/\p{P}/gu, '');
+    const share = estimateSpeakingTime('Game', language) / estimateSpeakingTime('Game');
+    const added = estimateSpeakingTime(text, language) - estimateSpeakingTime(unended, language);
+    expect(added / share).toBeGreaterThanOrEqual(0.6 - 1e-9);
   });
 });
 

@@ -1,5 +1,6 @@
 import { removePauses, sumPauses } from './pauses.ts';
 import { SPEAKING_SHARES } from './speaking-shares.ts';
+import { countEndedSentences } from './text/sentences.ts';
 
 /** Letters per second, by script, of the built-in voices; spaces count with the letters around them. */
 const PACES: { pattern: RegExp; pace: number }[] = [
@@ -21,13 +22,12 @@ const firstOf = (locale: string) => locale.split('-')[0] ?? '';
 
 /** By name, by tag, and by the first part of the tag, for which the first entry counts. */
 const SHARES = new Map(
-  SPEAKING_SHARES.toReversed().flatMap(({ label, locale, share }) =>
-    [label, locale, firstOf(locale)].map((name) => [name, share] as const),
+  SPEAKING_SHARES.toReversed().flatMap((entry) =>
+    [entry.label, entry.locale, firstOf(entry.locale)].map((name) => [name, entry] as const),
   ),
 );
 
 const SPOKEN = /[\p{L}\p{N}\p{Mc}\p{Mn}]|\s+/gu;
-const SENTENCE_ENDS = /[.!?…؟।]+(?=\s|$)|[。！？]/gu;
 const PHRASE_ENDS = /[,;:،](?=\s|$)|[、，]/gu;
 
 /**
@@ -43,8 +43,10 @@ export function estimateSpeakingTime(text: string, language = ''): number {
     letters -= found;
     seconds += found / pace;
   }
-  const pauses = count(trimmed, SENTENCE_ENDS) * SENTENCE_PAUSE + count(trimmed, PHRASE_ENDS) * PHRASE_PAUSE;
-  return (seconds + letters / ALPHABET_PACE + pauses) * findShare(language);
+  const known = SHARES.get(language) ?? SHARES.get(firstOf(language));
+  const sentences = countEndedSentences(trimmed, known?.locale ?? language);
+  const pauses = sentences * SENTENCE_PAUSE + count(trimmed, PHRASE_ENDS) * PHRASE_PAUSE;
+  return (seconds + letters / ALPHABET_PACE + pauses) * (known?.share ?? 1);
 }
 
 type Spoken = { voiceover: string; language: string | undefined; pace?: number | undefined };
@@ -52,10 +54,6 @@ type Spoken = { voiceover: string; language: string | undefined; pace?: number |
 /** Estimates the seconds that a voiceover takes to speak, its pauses included. `language` is as `estimateSpeakingTime` has it. */
 export function estimateSpeech({ voiceover, language, pace = 1 }: Spoken): number {
   return estimateSpeakingTime(removePauses(voiceover), language) / pace + sumPauses(voiceover);
-}
-
-function findShare(language: string): number {
-  return SHARES.get(language) ?? SHARES.get(firstOf(language)) ?? 1;
 }
 
 function count(text: string, pattern: RegExp): number {

@@ -32,6 +32,17 @@ export function listSentenceEnds(text: string, locale: string): number[] {
   return ends;
 }
 
+/** How many sentences of a text end with a sign for it. `locale` is BCP 47. */
+export function countEndedSentences(text: string, locale: string): number {
+  let from = 0;
+  let count = 0;
+  for (const end of listSentenceEnds(text, locale)) {
+    if (endsSentence(text.slice(from, end), locale)) count++;
+    from = end;
+  }
+  return count;
+}
+
 /** Without the brackets and quotes at its end that open the next sentence. */
 function dropOpening(text: string): string {
   let kept = text;

@@ -56,7 +56,7 @@ export type TranslationOrder = {
 };
 
 /** Parts of the room for speech that a text aims at: voices are some per cent quicker or calmer than their language. */
-const AIM = { least: 1.06, most: 0.96 } as const;
+const AIM = { least: 1.06, most: 0.98 } as const;
 /** A text in characters may be so much shorter than the longest: nobody writes to the letter. */
 const SHORTEST = 0.92;
 

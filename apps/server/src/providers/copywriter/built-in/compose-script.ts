@@ -175,11 +175,12 @@ function lengthen(filled: readonly string[], filling: Filling & { own: number })
   const choices = unused.flatMap((sentence) =>
     filled.slice(own).map((_, index) => filled.with(own + index, sentence)),
   );
-  const sized = [...choices, filled].map((sentences) => ({ sentences, size: sizeOf(sentences, filling) }));
-  const fitting = sized.filter(({ size }) => size <= most).sort((one, other) => other.size - one.size);
-  const longest = fitting[0]?.sentences ?? filled;
-  const isDone = longest === filled || (fitting[0]?.size ?? 0) >= least;
-  return isDone ? [...longest] : lengthen(longest, filling);
+  const size = sizeOf(filled, filling);
+  const sized = choices.map((sentences) => ({ sentences, size: sizeOf(sentences, filling) }));
+  const longer = sized.filter((choice) => choice.size > size && choice.size <= most);
+  const longest = longer.sort((one, other) => other.size - one.size)[0];
+  if (!longest) return [...filled];
+  return longest.size >= least ? longest.sentences : lengthen(longest.sentences, filling);
 }
 
 const sizeOf = (sentences: readonly string[], { measure, locale }: Work) =>

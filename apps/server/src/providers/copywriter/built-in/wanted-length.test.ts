@@ -34,6 +34,11 @@ it.each(['English', 'German', 'Japanese', 'Arabic', 'Russian'])(
   },
 );
 
+it('a text is written where no sentence says more than another one that fits', async () => {
+  const text = await copywriter.write({ ...BRIEF, language: 'Amharic', length: 30, turn: 2 });
+  expect(estimateSpeakingTime(text, 'Amharic')).toBeGreaterThan(20);
+});
+
 it.each(['Armenian', 'English', 'Slovenian', 'Vietnamese'])(
   'every built-in voice says a text in %s that was written to 15 seconds in about that time',
   async (language) => {
