@@ -1,7 +1,8 @@
+import { uniteRects } from '@avatarcade/stage/boxes';
 import type { Rect } from '@avatarcade/stage/scene';
 import type { ResolvedAvatar } from './avatars.ts';
 import type { Look } from './character/character.ts';
-import { hairBounds, union } from './hair/bounds.ts';
+import { hairBounds } from './hair/bounds.ts';
 import type { HairModel } from './hair/sheet.ts';
 
 /** What headwear adds to the hair's own bounds; head space. */
@@ -25,7 +26,7 @@ function measure(model: HairModel, look: Look): HeadBounds {
   const headset = look.headset ? [HEADSET_BOX] : [];
   const hat = look.hat ? [HAT_BOX] : [];
   return {
-    back: scarf.reduce(union, hairBounds(model, 'back')),
-    front: [...scarf, ...headset, ...hat].reduce(union, hairBounds(model, 'front')),
+    back: scarf.reduce(uniteRects, hairBounds(model, 'back')),
+    front: [...scarf, ...headset, ...hat].reduce(uniteRects, hairBounds(model, 'front')),
   };
 }

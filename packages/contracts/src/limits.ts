@@ -14,11 +14,10 @@ export const IMAGE_MAX_BYTES = 10_485_760;
 export const MASCOTS_MAX = 60;
 export const MASCOT_NAME_MAX_LENGTH = 40;
 export const MASCOT_MAX_BYTES = 52_428_800;
-/** Clips of a user's own actors: of one user, in bytes, and in seconds. */
+/** Clips of a user's own actors: of one user, and in bytes. */
 export const ACTORS_MAX = 60;
 export const ACTOR_NAME_MAX_LENGTH = 40;
 export const ACTOR_MAX_BYTES = 52_428_800;
-export const ACTOR_MAX_SECONDS = 150;
 export const ACTOR_POLL_MS = 1500;
 export const MUSIC_MAX_BYTES = 20_971_520;
 /** The server decodes all of a track to measure and convert it. */

@@ -27,6 +27,15 @@ export function intersectRects(a: Rect, b: Rect): Rect | undefined {
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
+/** The smallest box around both. */
+export function uniteRects(a: Rect, b: Rect): Rect {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  const right = Math.max(a.x + a.width, b.x + b.width);
+  const bottom = Math.max(a.y + a.height, b.y + b.height);
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 function floorEven(value: number): number {
   return 2 * Math.floor(value / 2);
 }

@@ -175,11 +175,3 @@ function followRuns({ width, data }: Pixels, bounds: Box): Run[] {
 
 const overlap = (run: Run, other: Run | undefined): number =>
   other ? Math.min(run.to, other.to) - Math.max(run.from, other.from) : run.to - run.from;
-
-/** The least box around both. */
-export function joinBoxes(one: Box, other: Box): Box {
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
-  const right = Math.max(one.x + one.width, other.x + other.width);
-  const bottom = Math.max(one.y + one.height, other.y + other.height);
-  return { x, y, width: right - x, height: bottom - y };
-}

@@ -1,4 +1,5 @@
 import type { Box, Pixels } from '@avatarcade/stage/screen-key/pixels';
+import { ACTOR_MAX_SECONDS } from '@avatarcade/video/limits';
 import type { Frame } from 'node-av/lib';
 import { decodeFrames, findFrameTime } from '../av/decode.ts';
 import { createFrame } from '../av/frame.ts';
@@ -28,9 +29,6 @@ export type ClipPicture = {
 /** How a picture is brought in: scaled by `scale`, and then cut. */
 export type Cut = { scale: number; box?: Box };
 
-/** Of the longest clip that is read. */
-export const CLIP_SECONDS = 150;
-
 /** All pictures of a clip in their order. `cutOf` says once, from the size as shown, what is wanted of them. */
 export function* readPictures(
   path: string,
@@ -53,7 +51,7 @@ export function* readPictures(
       effort.add(frame.width * frame.height);
       const time = Math.max(last + 1e-3, findFrameTime(frame, track) ?? last + 1 / 30);
       last = time;
-      if (time > CLIP_SECONDS) throw tooLong(`More than ${CLIP_SECONDS} seconds`);
+      if (time > ACTOR_MAX_SECONDS) throw tooLong(`More than ${ACTOR_MAX_SECONDS} seconds`);
       const shape = readShape(trackShape, frame);
       converter ??= new Converter(shape, cutOf(shownSize(shape)));
       const ready = converter;

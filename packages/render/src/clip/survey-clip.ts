@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { uniteRects } from '@avatarcade/stage/boxes';
 import { findScreen } from '@avatarcade/stage/screen-key/find-screen';
 import { ScreenKeyer } from '@avatarcade/stage/screen-key/key-screen';
 import type { Box, Pixels } from '@avatarcade/stage/screen-key/pixels';
 import type { KeyScreen, KeySettings } from '@avatarcade/video/screen-key';
 import { noFigure, noScreen } from '../errors.ts';
 import type { Limits } from '../limits.ts';
-import { type Figure, findFigure, joinBoxes } from './find-figure.ts';
+import { type Figure, findFigure } from './find-figure.ts';
 import { readPictures } from './read-pictures.ts';
 
 export type Survey = {
@@ -63,7 +64,7 @@ export async function surveyClip(
     const found = findFigure(pixels);
     if (found) {
       figure = figure
-        ? { bounds: joinBoxes(figure.bounds, found.bounds), face: joinBoxes(figure.face, found.face) }
+        ? { bounds: uniteRects(figure.bounds, found.bounds), face: uniteRects(figure.face, found.face) }
         : found;
     }
     await nextTurn();

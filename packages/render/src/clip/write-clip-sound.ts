@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
+import { ACTOR_MAX_SECONDS } from '@avatarcade/video/limits';
 import { encodeMonoWav } from '../audio/mono-wav.ts';
 import { readSound } from '../audio/read-sound.ts';
 import type { Limits } from '../limits.ts';
 import { openClip, openClipDecoder } from './open-clip.ts';
-import { CLIP_SECONDS } from './read-pictures.ts';
 
 /** 48 kHz, mono, 16 bits. False where the clip has no sound, or nothing is heard in it. */
 export async function writeClipSound(
@@ -13,7 +13,7 @@ export async function writeClipSound(
   if (output === undefined) return false;
   using input = openClip(path, limits);
   const sound = readSound(input, {
-    seconds: CLIP_SECONDS,
+    seconds: ACTOR_MAX_SECONDS,
     limits,
     open: (stream) => openClipDecoder(stream, limits),
   });

@@ -1,4 +1,5 @@
 import type { Pixels } from '@avatarcade/mascot/pixels';
+import { intersectRects, uniteRects } from '@avatarcade/stage/boxes';
 import type { LayerCell, MascotLayers, MouthLetter } from '@avatarcade/video/mascot/mascot-rig';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { noFigure } from '../errors.ts';
@@ -18,8 +19,10 @@ export function packLayers(
 ): { picture: Pixels; layers: MascotLayers } {
   const all = [{ left: 0, top: 0, canvas: drawn.body }, ...Object.values(drawn.mouths)];
   const bounds = all.map(boundsOf).filter((box) => box !== undefined);
-  if (bounds.length === 0) throw noFigure('Nothing is seen');
-  const box = unite(bounds, drawn);
+  const [first, ...others] = bounds;
+  const { width, height } = drawn;
+  const box = first && intersectRects(others.reduce(uniteRects, first), { x: 0, y: 0, width, height });
+  if (!box) throw noFigure('Nothing is seen');
   const factor = Math.min(1, most / Math.max(box.width, box.height));
   const body = drawnAt(crop(drawn.body, box), { factor, isSharp: false });
   const layers: MascotLayers = { width: body.width, height: body.height, mouths: {} };
@@ -83,14 +86,6 @@ function boundsOf({ left, top, canvas }: DrawnLayer): Box | undefined {
   }
   if (to < 0) return undefined;
   return { x: left + from, y: top + up, width: to - from + 1, height: low - up + 1 };
-}
-
-function unite(boxes: readonly Box[], within: { width: number; height: number }): Box {
-  const x = Math.max(0, Math.min(...boxes.map((box) => box.x)));
-  const y = Math.max(0, Math.min(...boxes.map((box) => box.y)));
-  const right = Math.min(within.width, Math.max(...boxes.map((box) => box.x + box.width)));
-  const low = Math.min(within.height, Math.max(...boxes.map((box) => box.y + box.height)));
-  return { x, y, width: Math.max(1, right - x), height: Math.max(1, low - y) };
 }
 
 function crop(canvas: Canvas, { x, y, width, height }: Box): Canvas {

@@ -1,3 +1,4 @@
+import { uniteRects } from '@avatarcade/stage/boxes';
 import type { CaptionsLayer, Layer, Rect, Scene, TextLayer } from '@avatarcade/stage/scene';
 import type { HookStyle } from '@avatarcade/video/edit/words';
 import { frameAt, secondsOf } from '@avatarcade/video/frames';
@@ -84,20 +85,12 @@ type Room = { title: TextLayer; until: number };
 /** The places of name and icon together where nothing lies between them, or else the name's. */
 function roomOf(scene: Scene, { title, until }: Room): Rect {
   const parts = scene.layers.filter(({ id }) => id === 'hook-title' || id === 'hook-icon');
-  const whole = parts.map(({ rect }) => rect).reduce(unite);
+  const whole = parts.map(({ rect }) => rect).reduce(uniteRects);
   const ignored = new Set(scene.layers.filter(({ id }) => id.startsWith('hook-')).map(({ id }) => id));
   const taken = listTaken(scene, { from: 0, to: until, ignored });
   // A name in a thin strip has room below where that is free.
   const grown = { ...whole, height: Math.max(MIN_HEIGHT, whole.height) };
   return findFree({ rects: [grown, whole], taken }) ?? title.rect;
-}
-
-function unite(one: Rect, other: Rect): Rect {
-  const x = Math.min(one.x, other.x);
-  const y = Math.min(one.y, other.y);
-  const right = Math.max(one.x + one.width, other.x + other.width);
-  const bottom = Math.max(one.y + one.height, other.y + other.height);
-  return { x, y, width: right - x, height: bottom - y };
 }
 
 type Own = {

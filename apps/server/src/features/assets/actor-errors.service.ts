@@ -1,5 +1,5 @@
-import { ACTOR_MAX_SECONDS } from '@avatarcade/contracts/limits';
 import { MESSAGES } from '@avatarcade/contracts/messages';
+import { ACTOR_MAX_SECONDS } from '@avatarcade/video/limits';
 import { unusable, wrongType } from '../../platform/errors/app-errors.ts';
 import { EngineError, type FileErrorCode } from '../../providers/engine/engine.port.ts';
 
