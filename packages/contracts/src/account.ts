@@ -8,6 +8,7 @@ import {
   newPasswordField,
   referenceField,
   resetPasswordField,
+  shownName,
   textField,
 } from './fields.ts';
 import { MESSAGES } from './messages.ts';
@@ -70,8 +71,8 @@ export const detailResponse = z.object({ detail: z.string() });
 export const user = z.object({
   id: idField,
   email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
+  first_name: shownName,
+  last_name: shownName,
   telegram_username: z.string(),
   country: z.string(),
   balance: eurosField,

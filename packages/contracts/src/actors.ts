@@ -3,7 +3,7 @@ import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 import { keyScreen, keySettings } from '@avatarcade/video/screen-key';
 import { normalizeVoiceover } from '@avatarcade/video/voiceover';
 import { z } from 'zod';
-import { idField, nameField, textField, timestampField } from './fields.ts';
+import { idField, nameField, shownName, textField, timestampField } from './fields.ts';
 import { ACTOR_NAME_MAX_LENGTH, LANGUAGE_MAX_LENGTH } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -23,7 +23,7 @@ const textOfActor = textField()
 /** A clip of a person who presents. */
 export const actor = z.object({
   id: idField,
-  name: z.string(),
+  name: shownName,
   product: idField.nullable(),
   gender: z.enum(GENDERS).nullable(),
   /** `preparing`: the clip is being keyed, `progress` (0 to 100) says how far. `failed`: `error` says why. */

@@ -1,7 +1,7 @@
 import { clipMoments, moment } from '@avatarcade/video/edit/moments';
 import { ORDER_FORMATS } from '@avatarcade/video/formats';
 import { z } from 'zod';
-import { idField, page, pageQuery, referenceField, timestampField } from './fields.ts';
+import { idField, page, pageQuery, referenceField, shownName, timestampField } from './fields.ts';
 import { PAGE_SIZES } from './limits.ts';
 
 export const ASSET_TYPES = ['gameplay_video', 'packshot', 'icon', 'logo', 'badge', 'music'] as const;
@@ -26,7 +26,7 @@ export const asset = z.object({
   /** Seconds; null for pictures. */
   duration: z.number().nullable(),
   /** Of music: what the file was called where it came from. */
-  file_name: z.string().optional(),
+  file_name: shownName.optional(),
   /** Of a gameplay clip: what is worth showing, the strongest first; null until it is found. */
   moments: z.array(assetMoment).nullish(),
   /** The same with all that was found, as the preview needs it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, languageField, textField } from './fields.ts';
+import { idField, languageField, shownName, textField } from './fields.ts';
 import { CAMPAIGN_LIST_MAX, HOOKS_AT_ONCE, TRANSLATED_TEXTS_MAX, TRANSLATION_FILE_MAX } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -66,7 +66,7 @@ export const writeTranslationFileBody = z.object({
     .default([]),
 });
 export const writeTranslationFileResponse = z.object({
-  file_name: z.string(),
+  file_name: shownName,
   /** MIME type. */
   type: z.string(),
   content: z.string(),

@@ -13,6 +13,7 @@ import {
   nameField,
   page,
   pageQuery,
+  shownName,
   textField,
   timestampField,
 } from './fields.ts';
@@ -103,7 +104,7 @@ export const campaignQuote = z.object({
   variants: z.array(
     campaignVariant.extend({
       indices: z.array(z.int()),
-      title: z.string(),
+      title: shownName,
       price: eurosField,
       seconds: z.number(),
     }),
@@ -125,7 +126,7 @@ const counts = z.object(
 
 export const campaign = z.object({
   id: idField,
-  name: z.string(),
+  name: shownName,
   product: idField,
   created_at: timestampField,
   count: z.int(),

@@ -5,7 +5,7 @@ import { VOICEOVER_MAX_LENGTH } from '@avatarcade/video/limits';
 import { PRESENTER_KINDS } from '@avatarcade/video/presenter';
 import { videoSpec } from '@avatarcade/video/video-spec';
 import { z } from 'zod';
-import { idField, languageField, page, pageQuery, textField } from './fields.ts';
+import { idField, languageField, page, pageQuery, shownName, textField } from './fields.ts';
 import { LANGUAGE_MAX_LENGTH, PAGE_SIZES } from './limits.ts';
 import { pace, pronunciations, voiceoverText } from './voiceovers.ts';
 
@@ -17,13 +17,13 @@ export const AGE_RANGES = [
   { label: 'Senior Adult', from: 60, to: 120 },
 ] as const;
 
-export const tag = z.object({ id: idField, name: z.string() });
+export const tag = z.object({ id: idField, name: shownName });
 export const tagList = z.array(tag);
 
 export const voice = z.object({
   id: idField,
   key: z.string(),
-  name: z.string(),
+  name: shownName,
   language: z.string(),
   /** BCP 47, of what is said. */
   locale: z.string().optional(),
@@ -49,7 +49,7 @@ export const voiceQuery = z.object({
 
 /** What users have to know of the licences of natural voices: one entry for each installed pack. */
 export const voiceLicence = z.object({
-  title: z.string(),
+  title: shownName,
   voices: z.number().int(),
   /** By their English names. */
   languages: z.array(z.string()),
@@ -67,12 +67,12 @@ export const voiceLicenceList = z.array(voiceLicence);
 
 /** What plays under a video. The id goes into the `music` of an order. */
 export const musicList = z.array(
-  z.object({ id: z.string(), name: z.string(), mood: z.string(), preview_audio_url: z.string() }),
+  z.object({ id: z.string(), name: shownName, mood: z.string(), preview_audio_url: z.string() }),
 );
 export type MusicList = z.infer<typeof musicList>;
 
 /** The id goes into the `caption_style` of an order. */
-export const captionStyleList = z.array(z.object({ id: z.enum(CAPTION_STYLES), name: z.string() }));
+export const captionStyleList = z.array(z.object({ id: z.enum(CAPTION_STYLES), name: shownName }));
 
 export const voiceoverBody = z.object({
   product_id: idField,
@@ -88,7 +88,7 @@ export const videoTemplate = z.object({
   id: idField,
   /** The stage's own name for it, for the live preview. */
   key: z.string(),
-  name: z.string(),
+  name: shownName,
   format: z.enum(ORDER_FORMATS),
   video: z.string().nullable(),
   preview_url: z.string(),
@@ -103,7 +103,7 @@ export const videoTemplateList = page(videoTemplate);
 export const avatar = z.object({
   id: idField,
   key: z.string(),
-  name: z.string(),
+  name: shownName,
   /** Null of what is neither, such as a cube with a face. */
   gender: z.enum(GENDERS).nullable(),
   /** Empty where it isn't known. */
@@ -119,9 +119,9 @@ export const avatar = z.object({
 });
 export type Avatar = z.infer<typeof avatar>;
 /** A look with the name of the character that it belongs to; `presenterOfLook` names both. */
-export const chosenAvatar = avatar.extend({ character: z.string() });
+export const chosenAvatar = avatar.extend({ character: shownName });
 export type ChosenAvatar = z.infer<typeof chosenAvatar>;
-export const avatarGroup = z.object({ id: idField, name: z.string(), avatars: z.array(avatar) });
+export const avatarGroup = z.object({ id: idField, name: shownName, avatars: z.array(avatar) });
 export type AvatarGroup = z.infer<typeof avatarGroup>;
 export const avatarGroupQuery = z.object({
   ...pageQuery(PAGE_SIZES.avatarGroups),

@@ -1,6 +1,6 @@
 import { FORMATS } from '@avatarcade/video/formats';
 import { z } from 'zod';
-import { idField, page, pageQuery, timestampField } from './fields.ts';
+import { idField, page, pageQuery, shownName, timestampField } from './fields.ts';
 import { PAGE_SIZES } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -11,13 +11,13 @@ export const NETWORK_NEEDS = ['required', 'suggested', 'accepted'] as const;
 /** One placement of an advertising network, with everything that it asks for. */
 export const network = z.object({
   id: z.string(),
-  name: z.string(),
+  name: shownName,
   /** The first page that the figures are from, and when it was read. Each figure has its own too. */
   source,
   checked_on: checkedOn,
   requirements: z.array(
     z.object({
-      name: z.string(),
+      name: shownName,
       wanted: z.string(),
       need: z.enum(NETWORK_NEEDS),
       source,
@@ -50,8 +50,8 @@ export const createExportResponse = z.object({ id: idField });
 /** One line of a preflight report. */
 export const exportCheck = z.object({
   /** The title of the video that it is about, whose formats are one pack. */
-  pack: z.string(),
-  name: z.string(),
+  pack: shownName,
+  name: shownName,
   ok: z.boolean(),
   /** `suggested`: the network takes the file all the same. */
   severity: z.enum(['required', 'suggested']),
@@ -70,11 +70,11 @@ export const exportPlanQuery = exported;
 
 /** What an export would make. */
 export const exportPlan = z.object({
-  network: z.object({ id: z.string(), name: z.string() }),
+  network: z.object({ id: z.string(), name: shownName }),
   files: z.array(
     z.object({
-      pack: z.string(),
-      name: z.string(),
+      pack: shownName,
+      name: shownName,
       kind: z.enum(['video', 'end-card', 'icon']),
       /** Of a video; null for images. */
       video: idField.nullable(),
@@ -90,11 +90,11 @@ export type ExportPlan = z.infer<typeof exportPlan>;
 
 export const networkExport = z.object({
   id: idField,
-  network: z.object({ id: z.string(), name: z.string() }),
+  network: z.object({ id: z.string(), name: shownName }),
   video: idField.nullable(),
   campaign: idField.nullable(),
   /** Of the video or the campaign. */
-  title: z.string(),
+  title: shownName,
   status: z.enum(EXPORT_STATUSES),
   /** 0 to 100. */
   progress: z.int(),

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { actorForm, updateActorBody } from './actors.ts';
 import { createCampaignBody } from './campaigns.ts';
+import { EVERY_CALL } from './every-call.ts';
 import { createKeyBody } from './keys.ts';
 import { updateMascotBody } from './mascots.ts';
 import { MESSAGES } from './messages.ts';
@@ -28,4 +29,36 @@ it.each<[string, z.ZodType, string]>([
   expect(field.parse('\u202eMe\u2066te\u202bor')).toBe('Meteor');
   const joined = 'می\u200cخواهم\u200f!';
   expect(field.parse(` ${joined} `)).toBe(joined);
+});
+
+const OF_NAMES = /^(title|name|\w+_name|character|subject|purpose|developer|pack)$/;
+
+/** The schemas of all fields in it that have the name of something, with their paths. */
+function listNames(schema: z.core.$ZodType, path: string): [string, z.ZodType][] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([key, field]) =>
+      OF_NAMES.test(key) && baseOf(field) instanceof z.ZodString
+        ? [[`${path}.${key}`, field] as [string, z.ZodType]]
+        : listNames(field, `${path}.${key}`),
+    );
+  if (schema instanceof z.ZodArray) return listNames(schema.element, `${path}[]`);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => listNames(option, path));
+  const base = baseOf(schema);
+  return base === schema ? [] : listNames(base, path);
+}
+
+function baseOf(schema: z.core.$ZodType): z.core.$ZodType {
+  const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
+  return isWrapped ? baseOf(schema.unwrap()) : schema;
+}
+
+it('no name in a response changes the direction of what follows', () => {
+  const names = EVERY_CALL.flatMap((call) =>
+    Object.values(call.response ?? {}).flatMap((schema) => listNames(schema, call.path)),
+  );
+  const unclean = names
+    .filter(([, field]) => field.safeParse('\u202eMeteor').data === '\u202eMeteor')
+    .map(([path]) => path);
+  expect(names.length).toBeGreaterThan(100);
+  expect([...new Set(unclean)]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { cleanText } from '@avatarcade/video/clean-text';
+import { cleanText, dropDirectionControls } from '@avatarcade/video/clean-text';
 import { z } from 'zod';
 import { isCountryCode } from './countries.ts';
 import { LANGUAGE_MAX_LENGTH, LANGUAGES_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
@@ -11,13 +11,13 @@ export function textField(error?: string) {
   return z.string(error === undefined ? undefined : { error }).overwrite(cleanText);
 }
 
-/** Unicode's overrides, embeddings and isolates, which change the direction of the text after them. Single direction marks stay. */
-const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
-
 /** The name of something, which is shown within sentences and lists: nothing in it may change how they are read. */
 export function nameField(error?: string) {
-  return textField(error).overwrite((name) => name.replace(DIRECTION_CONTROLS, ''));
+  return textField(error).overwrite(dropDirectionControls);
 }
+
+/** A name in a response. Those of earlier versions, of stores and of outside services may have what `nameField` takes away. */
+export const shownName = z.string().overwrite(dropDirectionControls);
 
 /** Something of ours that comes back: a link, a token, a key. With a control character in it it was never ours. */
 export function referenceField(error?: string) {

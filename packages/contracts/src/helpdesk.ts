@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { idField, textField, timestampField } from './fields.ts';
+import { idField, shownName, textField, timestampField } from './fields.ts';
 import { TICKET_FILES_MAX, TICKET_MESSAGE_MAX_LENGTH, TICKET_SUBJECT_MAX_LENGTH } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
 /** A published help article. `content` is HTML that the server has sanitised. */
 export const helpArticle = z.object({
-  name: z.string(),
-  title: z.string(),
+  name: shownName,
+  title: shownName,
   content: z.string(),
   category: z.string(),
   modified: timestampField,
@@ -54,12 +54,12 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
 export const ticket = z.object({
   /** What the user names it by. */
-  name: z.string(),
-  subject: z.string(),
+  name: shownName,
+  subject: shownName,
   description: z.string(),
   status: z.enum(TICKET_STATUSES),
   created: timestampField,
-  attachments: z.array(helpdeskFile.extend({ file_name: z.string() })),
+  attachments: z.array(helpdeskFile.extend({ file_name: shownName })),
 });
 export type Ticket = z.infer<typeof ticket>;
 /** The newest fifty, newest first. */

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { eurosField, hasWholeCents, idField, nameField, page, pageField, timestampField } from './fields.ts';
+import {
+  eurosField,
+  hasWholeCents,
+  idField,
+  nameField,
+  page,
+  pageField,
+  shownName,
+  timestampField,
+} from './fields.ts';
 import { KEY_LIMIT_MAX_CENTS, KEY_NAME_MAX_LENGTH } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -34,7 +43,7 @@ export type CreateKeyBody = z.infer<typeof createKeyBody>;
 
 export const apiKey = z.object({
   id: idField,
-  name: z.string(),
+  name: shownName,
   scopes: z.array(z.enum(KEY_SCOPES)),
   daily_limit: eurosField.nullable(),
   spent_today: eurosField,
@@ -62,7 +71,7 @@ export const keyActivityEntry = z.object({
   id: idField,
   time: timestampField,
   key_id: idField,
-  key_name: z.string(),
+  key_name: shownName,
   /** The call's name in the API documentation. */
   call: z.string(),
   /** What it was about, such as a video. */
@@ -79,5 +88,5 @@ export type KeyActivityEntry = z.infer<typeof keyActivityEntry>;
 export const keyActivityQuery = z.object({ page: pageField, key: idField.optional() });
 export const keyActivity = page(keyActivityEntry).extend({
   /** The keys that the activity is of, revoked ones included. */
-  keys: z.array(z.object({ id: idField, name: z.string() })),
+  keys: z.array(z.object({ id: idField, name: shownName })),
 });

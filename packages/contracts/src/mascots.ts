@@ -1,7 +1,7 @@
 import { mascotDesign } from '@avatarcade/video/mascot/mascot-design';
 import { mascotRig } from '@avatarcade/video/mascot/mascot-rig';
 import { z } from 'zod';
-import { idField, nameField, timestampField } from './fields.ts';
+import { idField, nameField, shownName, timestampField } from './fields.ts';
 import { MASCOT_NAME_MAX_LENGTH } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -13,7 +13,7 @@ const ownName = nameField()
 /** A game's character that presents. */
 export const mascot = z.object({
   id: idField,
-  name: z.string(),
+  name: shownName,
   product: idField.nullable(),
   /** The character at rest, for lists. */
   preview_url: z.string(),

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { eurosField, idField, page, pageField, referenceField, textField, timestampField } from './fields.ts';
+import {
+  eurosField,
+  idField,
+  page,
+  pageField,
+  referenceField,
+  shownName,
+  textField,
+  timestampField,
+} from './fields.ts';
 import { TICKET_STATUSES } from './helpdesk.ts';
 import { TICKET_MESSAGE_MAX_LENGTH } from './limits.ts';
 import { MESSAGES } from './messages.ts';
@@ -94,7 +103,7 @@ export const ticketParams = z.object({ number: ticketNumber });
 
 const operatorTicket = z.object({
   number: z.number().int(),
-  subject: z.string(),
+  subject: shownName,
   status: z.enum(TICKET_STATUSES),
   user_id: idField,
   user_email: z.string(),
@@ -106,7 +115,7 @@ export type OperatorTicket = z.infer<typeof operatorTicket>;
 export const operatorTickets = page(operatorTicket);
 export const operatorTicketDetails = operatorTicket.extend({
   description: z.string(),
-  files: z.array(z.object({ name: z.string(), url: z.string() })),
+  files: z.array(z.object({ name: shownName, url: z.string() })),
   answers: z.array(
     z.object({ text: z.string(), answered_at: timestampField, sent_at: timestampField.nullable() }),
   ),
@@ -127,7 +136,7 @@ export const operatorSystem = z.object({
     packs: z.array(
       z.object({
         id: z.string(),
-        title: z.string(),
+        title: shownName,
         version: z.string(),
         languages: z.array(z.string()),
         voices: z.number().int(),
@@ -141,7 +150,7 @@ export const operatorSystem = z.object({
     offered: z.number().int(),
   }),
   networks: z.array(
-    z.object({ id: z.string(), name: z.string(), sources: z.number().int(), checked_on: z.iso.date() }),
+    z.object({ id: z.string(), name: shownName, sources: z.number().int(), checked_on: z.iso.date() }),
   ),
   storage: z.object({
     kind: z.enum(['disk', 's3']),
@@ -157,7 +166,7 @@ export const operatorSystem = z.object({
   settings: z.array(
     z.object({
       group: z.string(),
-      name: z.string(),
+      name: shownName,
       is_set: z.boolean(),
       is_secret: z.boolean(),
       /** In force; null for secrets and where there is none. */

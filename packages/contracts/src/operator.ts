@@ -7,6 +7,7 @@ import {
   page,
   pageField,
   referenceField,
+  shownName,
   textField,
   timestampField,
 } from './fields.ts';
@@ -77,7 +78,7 @@ export const operatorUsersQuery = z.object({
 const operatorUser = z.object({
   id: idField,
   email: z.string(),
-  name: z.string(),
+  name: shownName,
   country: z.string(),
   created_at: timestampField,
   email_verified: z.boolean(),
@@ -116,7 +117,7 @@ export const operatorVideosQuery = z.object({
 
 const operatorVideo = z.object({
   id: idField,
-  title: z.string(),
+  title: shownName,
   user_id: idField,
   user_email: z.string(),
   status: z.enum(VIDEO_STATUSES),

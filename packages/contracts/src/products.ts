@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { idField, nameField, pageQuery, referenceField, textField, timestampField } from './fields.ts';
+import {
+  idField,
+  nameField,
+  pageQuery,
+  referenceField,
+  shownName,
+  textField,
+  timestampField,
+} from './fields.ts';
 import { PAGE_SIZES } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 import { pronunciations } from './voiceovers.ts';
@@ -18,7 +26,7 @@ export type ProductColors = z.infer<typeof productColors>;
 
 export const product = z.object({
   id: idField,
-  title: z.string(),
+  title: shownName,
   description: z.string(),
   icon_url: z.string().nullable(),
   /** Of the icon; null without one. */
@@ -26,7 +34,7 @@ export const product = z.object({
   product_url: z.string(),
   /** In the other store; empty where it isn't known. Left out by an earlier version. */
   other_store_url: z.string().optional(),
-  categories: z.array(z.object({ name: z.string() })),
+  categories: z.array(z.object({ name: shownName })),
   target_audience: z.string(),
   additional_mechanics: z.string(),
   recommended_country: z.string(),
@@ -99,13 +107,13 @@ export const LISTING_SOURCES = ['json_ld', 'meta', 'page', 'data_block', 'lookup
 export type ListingSource = (typeof LISTING_SOURCES)[number];
 
 export const parsedProduct = z.object({
-  name: z.string(),
+  name: shownName,
   description: z.string(),
   /** A signed address of our own copy, or empty. */
   icon: z.string(),
-  tags: z.array(z.string()),
+  tags: z.array(shownName),
   category: z.string(),
-  developer: z.string(),
+  developer: shownName,
   screenshots: z.array(z.string()),
   age_rating: z.string(),
   country: z.string(),
@@ -121,15 +129,15 @@ export const parsedProduct = z.object({
 });
 export type ParsedProduct = z.infer<typeof parsedProduct>;
 
-const change = z.object({ before: z.string(), after: z.string() });
+const changeOf = (value: z.ZodString) => z.object({ before: value, after: value });
 
 /** What a store says differently from the product. An icon is named by its signed address, or empty. */
 export const storeChanges = z.object({
-  title: change.optional(),
-  description: change.optional(),
-  icon: change.optional(),
+  title: changeOf(shownName).optional(),
+  description: changeOf(z.string()).optional(),
+  icon: changeOf(z.string()).optional(),
   /** Tags of the store that the product doesn't have. */
-  new_tags: z.array(z.string()),
+  new_tags: z.array(shownName),
   /** When the store was read. */
   read_at: timestampField,
 });

@@ -1,6 +1,6 @@
 import { videoCut } from '@avatarcade/video/edit/cut';
 import { z } from 'zod';
-import { eurosField } from './fields.ts';
+import { eurosField, shownName } from './fields.ts';
 import { MESSAGES } from './messages.ts';
 import { video } from './videos.ts';
 
@@ -8,7 +8,7 @@ import { video } from './videos.ts';
 export const offeredCut = z.object({
   cut: videoCut.required(),
   /** As people call it. */
-  name: z.string(),
+  name: shownName,
   /** Why it can't be ordered, in the user's words; null where it can. */
   unavailable: z.string().nullable(),
   /** Of ordering it, in euros. */

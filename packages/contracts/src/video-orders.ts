@@ -6,7 +6,7 @@ import { videoSpec } from '@avatarcade/video/video-spec';
 import { z } from 'zod';
 import { asset } from './assets.ts';
 import { chosenAvatar, videoTemplate, voice } from './catalogue.ts';
-import { idField, languageField, nameField, referenceField } from './fields.ts';
+import { idField, languageField, nameField, referenceField, shownName } from './fields.ts';
 import { MESSAGES } from './messages.ts';
 import { videoOptions } from './video-options.ts';
 import { pace, pronunciations, voiceoverText } from './voiceovers.ts';
@@ -51,7 +51,7 @@ export const renderAheadResponse = z.object({ state: z.enum(RENDER_AHEAD_STATES)
 
 /** A video's order, for another like it. Choices that are no longer offered or stored are null. */
 export const videoOrder = z.object({
-  title: z.string(),
+  title: shownName,
   product: idField,
   orientation: z.enum(ORDER_FORMATS),
   template: videoTemplate.nullable(),

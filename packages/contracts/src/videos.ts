@@ -2,7 +2,16 @@ import { FORMATS } from '@avatarcade/video/formats';
 import { GAMEPLAY_FITS } from '@avatarcade/video/gameplay-fits';
 import { TITLE_MAX_LENGTH } from '@avatarcade/video/limits';
 import { z } from 'zod';
-import { eurosField, idField, nameField, page, pageQuery, textField, timestampField } from './fields.ts';
+import {
+  eurosField,
+  idField,
+  nameField,
+  page,
+  pageQuery,
+  shownName,
+  textField,
+  timestampField,
+} from './fields.ts';
 import { PAGE_SIZES } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -17,7 +26,7 @@ export type RenderDependency = (typeof RENDER_DEPENDENCIES)[number];
 export const video = z.object({
   id: idField,
   video_id: idField,
-  title: z.string(),
+  title: shownName,
   /** The video's address; ERROR when it failed; null while it is made. */
   video: z.string().nullable(),
   preview_url: z.string(),
@@ -25,9 +34,9 @@ export const video = z.object({
   language: z.string(),
   product: idField,
   /** The character's name, and the look's; `presenterOfVideo` names both. */
-  avatar_details: z.object({ name: z.string(), character: z.string() }),
+  avatar_details: z.object({ name: shownName, character: shownName }),
   template_details: z.object({ format: z.enum(FORMATS) }),
-  voice_details: z.object({ name: z.string() }),
+  voice_details: z.object({ name: shownName }),
   status: z.enum(VIDEO_STATUSES),
   /** 0 to 100. */
   progress: z.number().int(),
@@ -69,7 +78,7 @@ export const shareVideoResponse = z.object({ share_url: z.string() });
 
 /** What a shared link shows. */
 export const sharedVideo = z.object({
-  title: z.string(),
+  title: shownName,
   video: z.string(),
   preview_url: z.string(),
   captions_url: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eurosField, idField, momentField, page, pageField, timestampField } from './fields.ts';
+import { eurosField, idField, momentField, page, pageField, shownName, timestampField } from './fields.ts';
 
 export const ENTRY_KINDS = [
   'top-up',
@@ -24,7 +24,7 @@ export const walletEntry = z.object({
   /** What was owed then: money that a bank took back after it was spent. The balance is 0 meanwhile. */
   owed_after: eurosField,
   /** What it was for, in words. */
-  purpose: z.string(),
+  purpose: shownName,
 });
 export type WalletEntry = z.infer<typeof walletEntry>;
 

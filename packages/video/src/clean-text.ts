@@ -10,3 +10,11 @@ export function cleanText(text: string): string {
   const cleaned = text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
   return SEEN.test(cleaned) ? cleaned : '';
 }
+
+/** Unicode's overrides, embeddings and isolates, which change the direction of the text after them. */
+const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** For names, which stand within sentences and among others. Single marks of direction stay: their reach ends with the name. */
+export function dropDirectionControls(name: string): string {
+  return name.replace(DIRECTION_CONTROLS, '');
+}

@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
+import { readFiles } from './read-files.ts';
 import { Spinner } from './spinner.tsx';
 
 type FileDropProps = {
@@ -40,7 +41,7 @@ export function FileDrop({
   const closed = busy || disabled;
   useEffect(keepPage, []);
   const give = (list: FileList | null) => {
-    const files = Array.from(list ?? []).slice(0, multiple ? undefined : 1);
+    const files = readFiles(list).slice(0, multiple ? undefined : 1);
     if (files.length > 0 && !closed) onFiles(files);
     // So that the same file can be chosen again after an error.
     if (input.current) input.current.value = '';

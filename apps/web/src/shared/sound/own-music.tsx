@@ -4,6 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { readFiles } from '../../ui/read-files.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useFreshAssets } from '../files/use-fresh-asset.ts';
 import { useAudio } from '../ui-state/use-audio.ts';
@@ -161,7 +162,7 @@ function FileButton({ label, isDisabled, isBusy, describedBy, onFile, icon }: Fi
         aria-label="Music file"
         accept={MUSIC_ACCEPT}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
+          const [file] = readFiles(target.files);
           if (file && !isDisabled && !isBusy) onFile(file);
           // So that the same file can be chosen again after an error.
           target.value = '';

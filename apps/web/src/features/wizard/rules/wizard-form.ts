@@ -1,5 +1,6 @@
 import { asset } from '@avatarcade/contracts/assets';
 import { chosenAvatar, videoTemplate, voice } from '@avatarcade/contracts/catalogue';
+import { shownName } from '@avatarcade/contracts/fields';
 import { CLIPS_MAX } from '@avatarcade/video/edit/clip-range';
 import { clipMoments } from '@avatarcade/video/edit/moments';
 import { buildDefaultEdit } from '@avatarcade/video/edit/video-edit';
@@ -19,7 +20,7 @@ const storedAsset = z.preprocess((stored) => {
 /** An uploaded file in the draft: the server's response, and the name on the user's disk. */
 export const chosenFile = z.object({
   asset: storedAsset,
-  name: z.string(),
+  name: shownName,
   /** Bytes; 0 where it isn't known, as with the sample clip. */
   size: z.number(),
 });
