@@ -13,8 +13,9 @@ import { isPublicPath } from './public-paths.ts';
 /** Returns the function that stops it. */
 export function leaveWhenSessionEnds(router: ReturnType<typeof createBrowserRouter>): () => void {
   const leave = () => {
-    if (isPublicPath(router.state.location.pathname)) return;
-    if (hasEndedByItself()) keepOpenInput();
+    const { pathname, search } = router.state.location;
+    if (isPublicPath(pathname)) return;
+    if (hasEndedByItself()) keepOpenInput(`${pathname}${search}`);
     else dropAllKeptInput();
     void router.navigate(PATHS.login, { replace: true });
   };

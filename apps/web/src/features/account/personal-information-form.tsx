@@ -18,6 +18,7 @@ const FAILED = 'Failed to update user. Please try again later.';
 
 const form = updateUserBody.required();
 
+const EDITOR = { place: 'personal information', name: 'Personal Information' };
 const keptInformation = userSchema.pick({
   first_name: true,
   last_name: true,
@@ -44,7 +45,7 @@ export function PersonalInformationForm({ user }: { user: User }) {
     defaultValues: { first_name, last_name, telegram_username, country },
   });
   const { register, control, handleSubmit, reset, formState } = editor;
-  useKeptForm(editor, { place: 'personal information', schema: keptInformation });
+  useKeptForm(editor, { editor: EDITOR, schema: keptInformation });
   const { errors, isDirty } = formState;
   const update = useCall(sessionCalls.updateUser, {
     onSuccess(saved) {

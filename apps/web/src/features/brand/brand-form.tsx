@@ -48,7 +48,7 @@ export function BrandForm({ product, brand }: BrandFormProps) {
   const changes = changesOf(stored, draft);
   const isDirty = Object.keys(changes).length > 0;
   const guard = useUnsavedGuard(isDirty);
-  useKeepInput(place, isDirty ? changes : undefined);
+  useKeepInput({ place, name: 'Brand kit', of: product.title }, isDirty ? changes : undefined);
   // Both buttons end with the changes.
   const keptFocus = useKeptFocus<HTMLElement>();
   const save = useCall(brandCalls.updateBrand, {

@@ -126,7 +126,7 @@ function AnswerForm({ ticket }: { ticket: OperatorTicketDetails }) {
   const [error, setError] = useState<string>();
   const isBegun = text.trim() !== '';
   const guard = useUnsavedGuard(isBegun);
-  useKeepInput(place, isBegun ? text : undefined);
+  useKeepInput({ place, name: `Answer to ticket ${ticket.number}` }, isBegun ? text : undefined);
   const answer = useCall(operatorTicketCalls.answerTicket, {
     waitForData: true,
     onSuccess() {

@@ -45,7 +45,8 @@ export function EditProductPage() {
   const otherStore = STORE_NAMES[otherStoreOf(product.product_url)];
 
   const guard = useUnsavedGuard(form.formState.isDirty);
-  useKeptForm(form, { place: `product ${product.id}`, schema: keptEdit });
+  const editor = { place: `product ${product.id}`, name: 'Edit product', of: product.title };
+  useKeptForm(form, { editor, schema: keptEdit });
 
   const update = useCall(productCalls.updateProduct, {
     async onSuccess(updated) {

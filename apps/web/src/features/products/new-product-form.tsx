@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { PATHS } from '../../paths.ts';
 import { useCall } from '../../shared/api/use-call.ts';
+import { listKeptInput } from '../../shared/session/kept-input.ts';
 import { useKeptForm } from '../../shared/ui-state/use-kept-input.ts';
 import { useUnsavedGuard } from '../../shared/ui-state/use-unsaved-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -28,6 +29,15 @@ import { listingErrorText } from './listing-error-text.ts';
 import { ListingFacts } from './listing-facts.tsx';
 
 type NewProduct = CreateProductBody;
+
+/** The place of what is kept here, with the address. */
+const NEW_PRODUCT = 'new product';
+
+/** The store address of a product whose input is kept. */
+export function findKeptAddress(): string | undefined {
+  const places = listKeptInput().map(({ place }) => place);
+  return places.find((place) => place.startsWith(`${NEW_PRODUCT} `))?.slice(NEW_PRODUCT.length + 1);
+}
 
 const keptProduct = keptDetails.extend({
   product_url: z.string(),
@@ -67,7 +77,10 @@ export function NewProductForm({ address, parsed, onDirty }: NewProductFormProps
   });
   const { isDirty } = form.formState;
   const guard = useUnsavedGuard(isDirty);
-  useKeptForm(form, { place: `new product ${address}`, schema: keptProduct });
+  useKeptForm(form, {
+    editor: { place: `${NEW_PRODUCT} ${address}`, name: 'Add New Product' },
+    schema: keptProduct,
+  });
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const { setFocus } = form;
   const isByHand = parsed === null;

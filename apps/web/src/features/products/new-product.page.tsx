@@ -1,6 +1,6 @@
 import { MESSAGES } from '@avatarcade/contracts/messages';
 import { productCalls } from '@avatarcade/contracts/products.calls';
-import { useReducer, useRef } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { request } from '../../shared/api/request.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -10,11 +10,18 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { listingErrorText } from './listing-error-text.ts';
 import { type Listing, nothingRead, takeStep } from './listing-reading.ts';
-import { NewProductForm } from './new-product-form.tsx';
+import { findKeptAddress, NewProductForm } from './new-product-form.tsx';
 import { StoreAddressForm } from './store-address-form.tsx';
 
+/** With the form, where what was typed into it is kept. */
+function beginWith(address: string | undefined) {
+  if (address === undefined) return nothingRead;
+  return { ...nothingRead, listing: { turn: 0, address, parsed: null } };
+}
+
 export function NewProductPage() {
-  const [{ reading, listing }, take] = useReducer(takeStep, nothingRead);
+  const [keptAddress] = useState(findKeptAddress);
+  const [{ reading, listing }, take] = useReducer(takeStep, keptAddress, beginWith);
   const latest = useRef(0);
   // Called when a response arrives, which may be long after the request.
   const isDirty = useRef(false);
@@ -43,7 +50,7 @@ export function NewProductPage() {
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
       <title>Add New Product · Avatarcade</title>
       <h1 className="text-3xl font-bold tracking-tight">Add New Product</h1>
-      <StoreAddressForm busy={reading.kind === 'reading'} onAddress={read} />
+      <StoreAddressForm busy={reading.kind === 'reading'} begin={keptAddress} onAddress={read} />
       {reading.kind === 'reading' && !listing && <FormSkeleton />}
       {reading.kind === 'failed' && (
         <Banner

@@ -9,14 +9,16 @@ import { findAddressError } from './store-address.rules.ts';
 const usualHosts = { google_play_url: 'https://play.google.com', app_store_url: 'https://apps.apple.com' };
 
 type StoreAddressFormProps = {
+  /** The address at first. */
+  begin?: string | undefined;
   busy: boolean;
   onAddress: (address: string) => void;
 };
 
 /** The first question. A pasted address is read at once. */
-export function StoreAddressForm({ busy, onAddress }: StoreAddressFormProps) {
+export function StoreAddressForm({ begin = '', busy, onAddress }: StoreAddressFormProps) {
   const hosts = useConfig() ?? usualHosts;
-  const [address, setAddress] = useState('');
+  const [address, setAddress] = useState(begin);
   const [error, setError] = useState('');
   const give = (text: string) => {
     const errorMessage = findAddressError(text, hosts);

@@ -19,6 +19,7 @@ import { ScreenshotSlots } from './screenshot-slots.tsx';
 import { useScreenshots } from './use-screenshots.ts';
 import { useSubmission } from './use-submission.ts';
 
+const EDITOR = { place: 'ticket', name: 'Support request' };
 const keptTicket = z.object({ subject: z.string(), message: z.string() });
 
 export function TicketForm() {
@@ -31,7 +32,7 @@ export function TicketForm() {
     defaultValues: { subject: '', message: '' },
   });
   const { register, handleSubmit, reset, control, formState } = form;
-  useKeptForm(form, { place: 'ticket', schema: keptTicket });
+  useKeptForm(form, { editor: EDITOR, schema: keptTicket });
   const { errors, isDirty } = formState;
   const create = useCall(helpdeskCalls.createTicket, {
     onSuccess() {

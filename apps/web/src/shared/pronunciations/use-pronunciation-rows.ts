@@ -19,10 +19,12 @@ type EditedProduct = Pick<Product, 'id' | 'title' | 'pronunciations'>;
 
 const keptRows = z.array(z.object({ word: z.string(), say: z.string() }));
 
+export const placeOfPronunciations = (productId: string) => `pronunciations ${productId}`;
+
 /** The rows while they are edited, their errors, and the call that saves them. */
 export function usePronunciationRows(product: EditedProduct, onSaved: () => void) {
   const [stored] = useState(product.pronunciations ?? []);
-  const place = `pronunciations ${product.id}`;
+  const place = placeOfPronunciations(product.id);
   const kept = useKeptInput(place, keptRows);
   const [rows, setRows] = useState(() => buildFirstRows(kept ?? stored));
   const [errors, setErrors] = useState<ReadonlyMap<number, RowErrors>>(new Map());
@@ -34,7 +36,7 @@ export function usePronunciationRows(product: EditedProduct, onSaved: () => void
     },
   });
   const isChanged = hasChanges(rows, stored);
-  useKeepInput(place, isChanged ? rows : undefined);
+  useKeepInput({ place, name: 'Pronunciations', of: product.title }, isChanged ? rows : undefined);
   return {
     rows,
     errors,

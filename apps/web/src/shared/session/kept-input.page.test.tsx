@@ -3,12 +3,13 @@ import { brandCalls } from '@avatarcade/contracts/brand.calls';
 import { catalogueCalls } from '@avatarcade/contracts/catalogue.calls';
 import { helpdeskCalls } from '@avatarcade/contracts/helpdesk.calls';
 import { productCalls } from '@avatarcade/contracts/products.calls';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PATHS } from '../../paths.ts';
 import { buildBrand } from '../../testing/build-brand.ts';
 import { buildProduct } from '../../testing/build-product.ts';
+import { HttpError } from '../../testing/fake-http.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { TOKEN } from '../../testing/render-screen.tsx';
 import { serveDashboard } from '../../testing/serve-dashboard.ts';
@@ -60,6 +61,63 @@ describe('What was typed when the session ended by itself', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  it.each([
+    ['a brand kit', PATHS.brand(PRODUCT.id), /^Line below the name optional/, '“Brand kit” of Gem Mountain'],
+    ['a product', PATHS.editProduct(PRODUCT.id), /^Additional mechanics/, '“Edit product” of Gem Mountain'],
+    ['a ticket', PATHS.support, 'Subject', '“Support request”'],
+    ['personal information', PATHS.myAccount, 'First name', '“Personal Information”'],
+  ])('is announced on the dashboard, with the way to %s', async (_, at, name, said) => {
+    const app = open(at);
+    await app.user.type(await field(name), 'Half');
+    await lose(app);
+    startSession({ access: TOKEN, refresh: TOKEN });
+    await app.go(PATHS.dashboard);
+    const notice = within(await screen.findByRole('region', { name: 'Unsaved changes' }));
+    expect(notice.getByRole('status').textContent).toContain(`Your unsaved changes in ${said} are kept.`);
+    await app.user.click(notice.getByRole('link', { name: /^Continue with/ }));
+    await waitFor(async () => expect((await field(name)).value).toMatch(/Half$/));
+    await app.go(PATHS.dashboard);
+    await app.user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { name: 'My Products' });
+    expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  });
+
+  it('is discarded on the dashboard after a question', async () => {
+    const app = open(PATHS.support);
+    await app.user.type(await field('Subject'), 'Sound');
+    await lose(app);
+    startSession({ access: TOKEN, refresh: TOKEN });
+    await app.go(PATHS.dashboard);
+    const discard = await screen.findByRole('button', { name: 'Discard' });
+    await app.user.click(discard);
+    const question = () => within(screen.getByRole('dialog', { name: 'Discard your changes?' }));
+    await app.user.click(question().getByRole('button', { name: 'Cancel' }));
+    expect(sessionStorage.length).toBe(1);
+    await app.user.click(discard);
+    await app.user.click(question().getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+    expect(sessionStorage.length).toBe(0);
+    expect(document.activeElement?.contains(screen.getByRole('heading', { name: 'My Products' }))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('is there in the form of a new product, which begins with its address', async () => {
+    const app = open(PATHS.newProduct);
+    const address = 'https://play.google.com/store/apps/details?id=com.gem';
+    app.server.on(productCalls.parseProduct, () => {
+      throw new HttpError(502);
+    });
+    await app.user.type(await field('Store address'), `${address}{Enter}`);
+    await app.user.click(await screen.findByRole('button', { name: 'Fill in by hand' }));
+    await app.user.type(await field('Title'), 'Half a game');
+    await lose(app);
+    startSession({ access: TOKEN, refresh: TOKEN });
+    await app.go(PATHS.dashboard);
+    await app.user.click(await screen.findByRole('link', { name: 'Continue with Add New Product' }));
+    await waitFor(async () => expect((await field('Title')).value).toBe('Half a game'));
+    expect((await field('Store address')).value).toBe(address);
+  });
+
   it('is there in the dialog that was open', async () => {
     const app = open(PATHS.product(PRODUCT.id));
     await app.user.click(await screen.findByRole('button', { name: /pronunciations/i }));
@@ -67,7 +125,7 @@ describe('What was typed when the session ended by itself', () => {
     await lose(app);
     startSession({ access: TOKEN, refresh: TOKEN });
     await app.go(PATHS.product(PRODUCT.id));
-    await app.user.click(await screen.findByRole('button', { name: /pronunciations/i }));
+    await screen.findByRole('dialog', { name: 'Pronunciations' });
     expect((await field('Word')).value).toBe('Qix');
   });
 
@@ -127,12 +185,12 @@ describe('What was typed when the session ended by itself', () => {
 
   it('is bounded: the newest ten editors, and no text without end', async () => {
     storeTokens({ access: TOKEN, refresh: TOKEN });
-    const stops = [...'abcdefghijkl'].map((place) => watchEditor(place, () => place));
-    keepOpenInput();
+    const stops = [...'abcdefghijkl'].map((place) => watchEditor({ place, name: place }, () => place));
+    keepOpenInput('/support');
     const kept = (place: string) => findKeptInput(place, z.string());
     expect([...'abcl'].map(kept)).toEqual([undefined, undefined, 'c', 'l']);
-    stops.push(watchEditor('long', () => 'x'.repeat(300_000)));
-    keepOpenInput();
+    stops.push(watchEditor({ place: 'long', name: 'Long' }, () => 'x'.repeat(300_000)));
+    keepOpenInput('/support');
     expect([kept('long'), kept('l')]).toEqual([undefined, 'l']);
     for (const stop of stops) stop();
   });

@@ -9,38 +9,51 @@ const NAME = 'avatarcade.kept-input';
 const MAX_EDITORS = 10;
 const MAX_TEXT_LENGTH = 200_000;
 
-type Kept = { user: string; inputs: [place: string, input: unknown][] };
-type Editor = { user: string | undefined; place: string; read: () => unknown };
+/** `place` tells it from all others, `name` is what it is called on the screen, `of` is the name of what it edits. */
+export type Editor = { place: string; name: string; of?: string };
+/** `at`: the address of the page that the editor is on. */
+export type KeptInput = Editor & { at: string };
 
-const editors = new Set<Editor>();
+type Kept = { user: string; inputs: (KeptInput & { input: unknown })[] };
+
+const openEditors = new Set<{ user: string | undefined; editor: Editor; read: () => unknown }>();
 
 /** An editor that is open, with what was typed into it; undefined while nothing was. Returns the function that ends that. */
-export function watchEditor(place: string, read: () => unknown): () => void {
-  const editor = { user: readUserId(), place, read };
-  editors.add(editor);
-  return () => editors.delete(editor);
+export function watchEditor(editor: Editor, read: () => unknown): () => void {
+  const open = { user: readUserId(), editor, read };
+  openEditors.add(open);
+  return () => openEditors.delete(open);
 }
 
-/** Called when a session has ended by itself, while its editors are still open. */
-export function keepOpenInput(): void {
-  for (const { user, place, read } of editors) {
+/** Called when a session has ended by itself, while its editors are still open on the page at this address. */
+export function keepOpenInput(at: string): void {
+  for (const { user, editor, read } of openEditors) {
     const input = read();
     if (user === undefined || input === undefined) continue;
-    const others = readKept(user).filter(([other]) => other !== place);
-    store({ user, inputs: [...others, [place, input]] });
+    const others = readKept(user).filter(({ place }) => place !== editor.place);
+    store({ user, inputs: [...others, { ...editor, at, input }] });
   }
+}
+
+/** What waits for the user who is signed in, the newest last. */
+export function listKeptInput(): KeptInput[] {
+  return readKept(readUserId()).map(({ input: _, ...kept }) => kept);
+}
+
+export function hasKeptInput(place: string): boolean {
+  return listKeptInput().some((kept) => kept.place === place);
 }
 
 /** Returns undefined where nothing was kept for the user who is signed in. */
 export function findKeptInput<Input>(place: string, schema: z.ZodType<Input>): Input | undefined {
-  const [, input] = readKept(readUserId()).find(([kept]) => kept === place) ?? [];
-  const parsed = schema.safeParse(input);
+  const kept = readKept(readUserId()).find((each) => each.place === place);
+  const parsed = schema.safeParse(kept?.input);
   return parsed.success ? parsed.data : undefined;
 }
 
 export function dropKeptInput(place: string): void {
   const user = readUserId();
-  const inputs = readKept(user).filter(([kept]) => kept !== place);
+  const inputs = readKept(user).filter((kept) => kept.place !== place);
   if (user !== undefined && inputs.length > 0) store({ user, inputs });
   else dropAllKeptInput();
 }
@@ -74,7 +87,9 @@ function store({ user, inputs }: Kept): void {
 function readKept(user: string | undefined): Kept['inputs'] {
   try {
     const kept: Partial<Kept> | null = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
-    return user !== undefined && kept?.user === user && Array.isArray(kept.inputs) ? kept.inputs : [];
+    if (user === undefined || kept?.user !== user || !Array.isArray(kept.inputs)) return [];
+    // An earlier version stored no addresses.
+    return kept.inputs.filter(({ at }) => at?.startsWith('/'));
   } catch {
     return [];
   }

@@ -2,7 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useToast } from '../../ui/toast.tsx';
-import { dropKeptInput, findKeptInput, watchEditor } from '../session/kept-input.ts';
+import {
+  dropKeptInput,
+  type Editor,
+  findKeptInput,
+  hasKeptInput,
+  watchEditor,
+} from '../session/kept-input.ts';
 
 /** What was typed here when the session ended by itself, to begin with in place of what is stored. It is handed out once. */
 export function useKeptInput<Input>(place: string, schema: z.ZodType<Input>): Input | undefined {
@@ -18,27 +24,42 @@ export function useKeptInput<Input>(place: string, schema: z.ZodType<Input>): In
 }
 
 /** Lets `useKeptInput` have what was typed here, if the session ends by itself. `input` is undefined while nothing is unsaved. */
-export function useKeepInput(place: string, input: unknown): void {
-  useWatchedEditor(place, () => input);
+export function useKeepInput(editor: Editor, input: unknown): void {
+  useWatchedEditor(editor, () => input);
 }
 
-function useWatchedEditor(place: string, read: () => unknown): void {
+function useWatchedEditor({ place, name, of }: Editor, read: () => unknown): void {
   const readLatest = useEffectEvent(read);
-  useEffect(() => watchEditor(place, () => readLatest()), [place]);
+  useEffect(
+    () => watchEditor({ place, name, ...(of !== undefined && { of }) }, () => readLatest()),
+    [place, name, of],
+  );
 }
 
 /** Both, for a form. */
 export function useKeptForm<Fields extends FieldValues>(
   form: UseFormReturn<Fields>,
-  { place, schema }: { place: string; schema: z.ZodType<Fields> },
+  { editor, schema }: { editor: Editor; schema: z.ZodType<Fields> },
 ): void {
   const { reset, getValues, formState } = form;
-  const kept = useKeptInput(place, schema);
+  const kept = useKeptInput(editor.place, schema);
   useEffect(() => {
     // What is stored stays what the form compares with.
     if (kept) reset(kept, { keepDefaultValues: true });
   }, [kept, reset]);
   const { isDirty } = formState;
   // A form's values are read when they are kept: typing doesn't render it.
-  useWatchedEditor(place, () => (isDirty ? getValues() : undefined));
+  useWatchedEditor(editor, () => (isDirty ? getValues() : undefined));
+}
+
+/** Opens the editor of what has such input, as soon as that is listed: where editors are dialogs. */
+export function useKeptEditor<Item extends { id: string }>(
+  list: readonly Item[] | undefined,
+  { kind, open }: { kind: string; open: (item: Item) => void },
+): void {
+  const openLatest = useEffectEvent(open);
+  useEffect(() => {
+    const found = list?.find(({ id }) => hasKeptInput(`${kind} ${id}`));
+    if (found) openLatest(found);
+  }, [list, kind]);
 }

@@ -35,7 +35,10 @@ export function ActorEditor({ actor, onSaved, onClose }: ActorEditorProps) {
   const [text, setText] = useState(begin.text);
   const [name, setName] = useState(begin.name);
   const isChanged = key !== actor.key || sound !== actor.sound || text !== actor.text || name !== actor.name;
-  useKeepInput(place, isChanged ? { key, sound, text, name } : undefined);
+  useKeepInput(
+    { place, name: 'Your actor', of: actor.name },
+    isChanged ? { key, sound, text, name } : undefined,
+  );
   const { close, question } = useCloseQuestion(isChanged, onClose);
   const save = useCall(actorCalls.updateActor, { waitForData: true, onSuccess: onSaved });
   const nameError = name.trim() === '' ? MESSAGES.actorNameRequired : undefined;

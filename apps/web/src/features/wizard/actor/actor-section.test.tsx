@@ -217,21 +217,30 @@ it('no room is kept for actors while they are fetched: most games have none, and
   expect(await screen.findByRole('list', { name: 'Your actors' })).toBeDefined();
 });
 
-it('what was changed of an actor is there again after the session was refused', async () => {
-  const { user, router, address } = await openWith(() => [READY]);
-  const at = address();
-  const edit = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Edit Ada' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your actor' }));
-    return dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
-  };
-  await user.type(await edit(), ' L.');
-  act(endSession);
-  await screen.findByRole('heading', { name: 'Sign-in to your account' });
-  startSession({ access: TOKEN, refresh: TOKEN });
-  await act(() => router.navigate(at));
-  expect((await edit()).value).toBe('Ada L.');
-});
+it.each([
+  ['an actor', 'Edit Ada', 'Your actor', 'Name', 'Ada L.'],
+  ['a new actor', 'Add your actor', 'Add your actor', 'What the actor says', 'Merge meteors. L.'],
+])(
+  'what was typed of %s is there again after the session was refused',
+  async (_, opener, title, field, text) => {
+    const { user, router, address } = await openWith(() => [READY]);
+    const at = address();
+    const find = async () => {
+      const dialog = within(await screen.findByRole('dialog', { name: title }));
+      return dialog.getByRole<HTMLInputElement>('textbox', { name: field });
+    };
+    await user.click(await screen.findByRole('button', { name: opener }));
+    await user.type(await find(), ' L.');
+    act(endSession);
+    await screen.findByRole('heading', { name: 'Sign-in to your account' });
+    startSession({ access: TOKEN, refresh: TOKEN });
+    await act(() => router.navigate(at));
+    expect((await find()).value).toBe(text);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
 
 it('Enter in the name saves', async () => {
   const { user, server } = await openWith(() => [READY]);

@@ -40,11 +40,13 @@ const GENDER_OPTIONS = [
 /** The clip has to be chosen again, and the consent given: it is for that clip. */
 const keptForm = z.object({ text: z.string(), language: z.string(), sound: actorSound });
 
+export const placeOfNewActor = (productId: string) => `new actor ${productId}`;
+
 /** Takes a clip of a person, with what has to be known of it. */
 export function AddActorDialog({ product, wizardForm, onDone, onClose }: AddActorProps) {
   const [file, setFile] = useState<File>();
   const [fileError, setFileError] = useState<string>();
-  const place = `new actor ${product}`;
+  const place = placeOfNewActor(product);
   const kept = useKeptInput(place, keptForm);
   const [text, setText] = useState(kept?.text ?? wizardForm.voiceover);
   const [language, setLanguage] = useState(kept?.language ?? wizardForm.language);
@@ -58,7 +60,7 @@ export function AddActorDialog({ product, wizardForm, onDone, onClose }: AddActo
   const languages = useLanguages(language);
   const isSending = upload.percent !== undefined;
   const isBegun = file !== undefined || text !== wizardForm.voiceover;
-  useKeepInput(place, isBegun ? { text, language, sound } : undefined);
+  useKeepInput({ place, name: 'Add your actor' }, isBegun ? { text, language, sound } : undefined);
   const { close, question } = useCloseQuestion(isBegun, onClose);
   const missing = {
     file: file ? undefined : MESSAGES.fileRequired,

@@ -67,7 +67,7 @@ export function MascotEditor({ mascot, title, onSaved, onClose }: MascotEditorPr
   const picture = useMascotPicture(mascot.picture_url, design);
   const save = useCall(mascotCalls.updateMascot, { onSuccess: onSaved });
   const isChanged = rig !== design.rig || name !== mascot.name;
-  useKeepInput(place, isChanged ? { rig, name } : undefined);
+  useKeepInput({ place, name: 'Your mascot', of: mascot.name }, isChanged ? { rig, name } : undefined);
   const { close, question } = useCloseQuestion(isChanged, onClose);
   const set = (part: Partial<MascotRig>) => setRig((before) => ({ ...before, ...part }));
   const { layers } = design;

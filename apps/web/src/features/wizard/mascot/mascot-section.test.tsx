@@ -3,7 +3,10 @@ import { mascotCalls } from '@avatarcade/contracts/mascots.calls';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
+import { endSession } from '../../../shared/session/session.ts';
+import { startSession } from '../../../shared/session/session-store.ts';
 import { HttpError } from '../../../testing/fake-http.ts';
+import { TOKEN } from '../../../testing/render-screen.tsx';
 import { PRODUCT } from '../testing/serve-wizard.ts';
 import { button, expectStep, nextButton, openWizardAt } from '../testing/walk-wizard.ts';
 
@@ -47,6 +50,22 @@ it('a picture that is chosen while the mascots are fetched is uploaded', async (
   server.on(mascotCalls.uploadMascot, () => MASCOT);
   await user.upload(input, new File(['picture'], 'blobby.png', { type: 'image/png' }));
   expect(await screen.findByRole('dialog', { name: 'Your mascot' })).toBeDefined();
+});
+
+it('what was changed of a mascot is there again after the session was refused', async () => {
+  const { user, router, address } = await openWith(MASCOT);
+  const at = address();
+  const find = async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your mascot' }));
+    return dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  };
+  await user.click(await screen.findByRole('button', { name: 'Edit Blobby' }));
+  await user.type(await find(), ' II');
+  act(endSession);
+  await screen.findByRole('heading', { name: 'Sign-in to your account' });
+  startSession({ access: TOKEN, refresh: TOKEN });
+  await act(() => router.navigate(at));
+  expect((await find()).value).toBe('Blobby II');
 });
 
 it('a picture uploads on while another step is shown, and its editor opens back at its step', async () => {

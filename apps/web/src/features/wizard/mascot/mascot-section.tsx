@@ -8,6 +8,7 @@ import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { dialogOnDemand } from '../../../shared/ui-state/dialog-on-demand.tsx';
 import { useKeptFocus } from '../../../shared/ui-state/use-kept-focus.ts';
+import { useKeptEditor } from '../../../shared/ui-state/use-kept-input.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { CardButton } from '../../../ui/card-button.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -38,6 +39,7 @@ interface MascotSectionProps extends StepProps {
 export function MascotSection({ form, dispatch, product, chosenId, onChoose, upload }: MascotSectionProps) {
   const mascots = useQuery(mascotsQuery(product.id));
   const [opened, setOpened] = useState<Mascot>();
+  useKeptEditor(mascots.data?.results, { kind: 'mascot', open: setOpened });
   const edited = opened ?? upload.uploaded;
   const [doomed, setDoomed] = useState<Mascot>();
   const choose = (mascot: Mascot) => onChoose(toAvatar(mascot));
