@@ -16,7 +16,7 @@ export type DialogProps = {
   width?: number;
 };
 
-const FIELD = 'input:not([type=hidden], [type=file], :disabled), textarea, select';
+const FIELD = 'input:not([type=hidden], [hidden], :disabled), textarea, select';
 
 /** Returns the first input of a dialog, unless the dialog would have to be scrolled to it: a dialog opens at its top. */
 function findFirstField(body: HTMLElement | null): HTMLElement | undefined {

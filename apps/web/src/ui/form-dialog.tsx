@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
+import { ScrolledTo } from './scrolled-to.tsx';
 
 type FormDialogProps = Pick<DialogProps, 'title' | 'width' | 'onClose'> & {
   submitLabel: string;
@@ -47,7 +48,11 @@ export function FormDialog(props: FormDialogProps) {
         }}
         className="flex flex-col gap-4"
       >
-        {error && <Banner>{error}</Banner>}
+        {error && (
+          <ScrolledTo>
+            <Banner>{error}</Banner>
+          </ScrolledTo>
+        )}
         {children}
       </form>
     </Dialog>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { CountrySelect } from '../../ui/country-select.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { ScrolledTo } from '../../ui/scrolled-to.tsx';
 import { parseTelegramName, TELEGRAM_MESSAGE } from './telegram.rules.ts';
 
 const UPDATED = 'User updated successfully.';
@@ -66,8 +67,11 @@ export function PersonalInformationForm({ user }: { user: User }) {
       }}
       className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8"
     >
-      {update.isSuccess && <Banner variant="success">{UPDATED}</Banner>}
-      {update.isError && <Banner>{FAILED}</Banner>}
+      {(update.isSuccess || update.isError) && (
+        <ScrolledTo key={update.status}>
+          {update.isSuccess ? <Banner variant="success">{UPDATED}</Banner> : <Banner>{FAILED}</Banner>}
+        </ScrolledTo>
+      )}
       <Field label="Email" hint="Your email can’t be changed.">
         <Input value={user.email} disabled readOnly />
       </Field>

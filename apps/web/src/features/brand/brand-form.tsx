@@ -14,6 +14,7 @@ import { useUnsavedGuard } from '../../shared/ui-state/use-unsaved-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ScrolledTo } from '../../ui/scrolled-to.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { BrandCard } from './brand-card.tsx';
@@ -72,7 +73,11 @@ export function BrandForm({ product, brand }: BrandFormProps) {
       }}
     >
       <div className="flex min-w-0 flex-col gap-5 max-lg:order-2">
-        {save.error && <Banner>{save.error.message || MESSAGES.unknown}</Banner>}
+        {save.error && (
+          <ScrolledTo>
+            <Banner>{save.error.message || MESSAGES.unknown}</Banner>
+          </ScrolledTo>
+        )}
         <BrandCard title="Colours">
           <ColorFields product={product} draft={draft} set={set} />
         </BrandCard>

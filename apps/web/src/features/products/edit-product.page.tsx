@@ -18,6 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ScrolledTo } from '../../ui/scrolled-to.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { type Details, DetailsFields, detailsForm, keptDetails } from './details-fields.tsx';
 import { FormCard } from './form-card.tsx';
@@ -91,7 +92,9 @@ export function EditProductPage() {
           }
         >
           {update.error && !refusedAddress && (
-            <Banner>{listingErrorText(update.error, MESSAGES.productUpdateFailed)}</Banner>
+            <ScrolledTo>
+              <Banner>{listingErrorText(update.error, MESSAGES.productUpdateFailed)}</Banner>
+            </ScrolledTo>
           )}
           {/* The details are fields of the form. react-hook-form's types take no form of more fields for one of fewer. */}
           <DetailsFields form={form as unknown as UseFormReturn<Details>} />

@@ -20,6 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ScrolledTo } from '../../ui/scrolled-to.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { type Details, DetailsFields, keptDetails } from './details-fields.tsx';
@@ -120,7 +121,11 @@ export function NewProductForm({ address, parsed, onDirty }: NewProductFormProps
           </>
         }
       >
-        {create.error && <Banner>{listingErrorText(create.error, MESSAGES.productCreateFailed)}</Banner>}
+        {create.error && (
+          <ScrolledTo>
+            <Banner>{listingErrorText(create.error, MESSAGES.productCreateFailed)}</Banner>
+          </ScrolledTo>
+        )}
         {parsed && <ListingFacts parsed={parsed} />}
         <ListingFields form={form} />
         {/* The details are fields of the product. react-hook-form's types take no form of more fields for one of fewer. */}

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { ScrolledTo } from '../../ui/scrolled-to.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { defaultVoiceQuery } from '../api/catalogue.queries.ts';
 import { useCloseQuestion } from '../ui-state/use-close-question.ts';
@@ -79,7 +80,11 @@ function Words({ edit, voice: chosen }: WordsProps) {
   };
   return (
     <>
-      {edit.message && <Banner>{edit.message}</Banner>}
+      {edit.message && (
+        <ScrolledTo>
+          <Banner>{edit.message}</Banner>
+        </ScrolledTo>
+      )}
       {fallback.isError && <LoadError query={fallback} message={MESSAGES.voicesFailed} />}
       {edit.rows.length > 0 && (
         <div aria-hidden className="-mb-2 grid grid-cols-2 gap-2 pr-22 text-sm font-medium max-sm:hidden">

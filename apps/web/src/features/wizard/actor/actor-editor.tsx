@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { ScrolledTo } from '../../../ui/scrolled-to.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { ActorSoundField, ActorTextField } from './actor-fields.tsx';
 import { KeyPreview } from './key-preview.tsx';
@@ -69,7 +70,11 @@ export function ActorEditor({ actor, onSaved, onClose }: ActorEditorProps) {
       }
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {save.isError && <Banner>{messageOf(save.error)}</Banner>}
+        {save.isError && (
+          <ScrolledTo>
+            <Banner>{messageOf(save.error)}</Banner>
+          </ScrolledTo>
+        )}
         {actor.error && <Banner>{actor.error}</Banner>}
         <div className="grid gap-5 sm:grid-cols-2">
           <KeyPreview pictureUrl={actor.picture_url} screen={actor.screen} settings={key} />
@@ -90,7 +95,7 @@ export function ActorEditor({ actor, onSaved, onClose }: ActorEditorProps) {
                 />
                 {!isUsual && (
                   <Button size="sm" variant="ghost" onClick={() => setKey(USUAL_KEY)}>
-                    As usual
+                    Reset
                   </Button>
                 )}
               </>
@@ -104,6 +109,7 @@ export function ActorEditor({ actor, onSaved, onClose }: ActorEditorProps) {
             {sound === 'own' && actor.doubt && text === actor.text && <DoubtBanner word={actor.doubt} />}
             <Field label="Name" error={nameError}>
               <Input
+                dir="auto"
                 value={name}
                 maxLength={ACTOR_NAME_MAX_LENGTH}
                 onChange={(event) => setName(event.target.value)}

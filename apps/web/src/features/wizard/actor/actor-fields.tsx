@@ -47,6 +47,7 @@ export function ActorTextField({ value, error, onChange }: ActorTextFieldProps) 
   return (
     <Field label="What the actor says" error={error}>
       <Textarea
+        dir="auto"
         rows={3}
         limit={VOICEOVER_MAX_LENGTH}
         value={value}

@@ -50,6 +50,7 @@ it('an actor is uploaded with consent, keyed by a slider, prepared, and then the
   const inDialog = within(dialog);
   const send = () => user.click(inDialog.getByRole('button', { name: 'Upload clip' }));
 
+  expect(document.activeElement).toBe(inDialog.getByLabelText(/Drop the clip/));
   const anyFile = userEvent.setup({ applyAccept: false });
   const other = new File(['x'], 'ada.avi', { type: 'video/avi' });
   await anyFile.upload(inDialog.getByLabelText(/Drop the clip/), other);
@@ -69,6 +70,8 @@ it('an actor is uploaded with consent, keyed by a slider, prepared, and then the
   });
   await send();
   expect(await inDialog.findByText(MESSAGES.actorScreen)).toBeDefined();
+  // On a phone it is below what the dialog shows.
+  expect(scrollIntoView.mock.contexts.at(-1)?.textContent).toBe(MESSAGES.actorScreen);
   server.on(actorCalls.uploadActor, () => {
     stored = [ACTOR];
     return ACTOR;

@@ -13,6 +13,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { ScrolledTo } from '../../../ui/scrolled-to.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SelectSearch } from '../../../ui/select-search.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -113,7 +114,9 @@ export function AddActorDialog({ product, wizardForm, onDone, onClose }: AddActo
         {file && (
           <p className="flex min-w-0 items-center gap-2 text-sm">
             <FileVideo aria-hidden size={16} className="shrink-0 text-accent" />
-            <span className="truncate">{file.name}</span>
+            <span dir="auto" title={file.name} className="truncate">
+              {file.name}
+            </span>
           </p>
         )}
         <ActorSoundField value={sound} onChange={setSound} />
@@ -135,8 +138,16 @@ export function AddActorDialog({ product, wizardForm, onDone, onClose }: AddActo
           </Field>
         </div>
         <ConsentField value={hasConsent} error={errors.consent} onChange={setConsent} />
-        {upload.error && <Banner>{upload.error}</Banner>}
-        {upload.percent !== undefined && <Sending percent={upload.percent} onStop={upload.stop} />}
+        {upload.error && (
+          <ScrolledTo>
+            <Banner>{upload.error}</Banner>
+          </ScrolledTo>
+        )}
+        {upload.percent !== undefined && (
+          <ScrolledTo>
+            <Sending percent={upload.percent} onStop={upload.stop} />
+          </ScrolledTo>
+        )}
       </div>
       {/* Within the dialog, so that Escape closes only the question. */}
       <LeaveDialog {...question}>

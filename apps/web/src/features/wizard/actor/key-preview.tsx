@@ -51,7 +51,7 @@ export function KeyPreview({ pictureUrl, screen, settings }: KeyPreviewProps) {
             ref={canvas}
             role="img"
             aria-label="A picture of your clip without its background"
-            className="max-h-[min(46vh,24rem)] max-w-full"
+            className="max-h-[min(46vh,24rem)] max-w-full max-sm:max-h-[26vh]"
           />
         ) : (
           <Spinner size={24} label="The picture is being loaded" />

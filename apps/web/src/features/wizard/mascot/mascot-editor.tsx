@@ -22,6 +22,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { ScrolledTo } from '../../../ui/scrolled-to.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -99,7 +100,11 @@ export function MascotEditor({ mascot, title, onSaved, onClose }: MascotEditorPr
       }
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {save.isError && <Banner>{messageOf(save.error)}</Banner>}
+        {save.isError && (
+          <ScrolledTo>
+            <Banner>{messageOf(save.error)}</Banner>
+          </ScrolledTo>
+        )}
         {picture === null && (
           <Banner>The picture can’t be shown. Please close this and open it again.</Banner>
         )}
@@ -167,6 +172,7 @@ export function MascotEditor({ mascot, title, onSaved, onClose }: MascotEditorPr
           </Choice>
           <Field label="Name" error={nameError}>
             <Input
+              dir="auto"
               value={name}
               maxLength={MASCOT_NAME_MAX_LENGTH}
               onChange={(event) => setName(event.target.value)}
