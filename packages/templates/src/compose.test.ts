@@ -313,10 +313,12 @@ it.each(TEMPLATES.filter(({ id }) => /^(arcade|comic|news)-/.test(id)))(
   },
 );
 
-it.each(['news-portrait', 'news-four-five'])('%s shows the game across the frame', (id) => {
+it.each(['news-portrait', 'news-four-five'])('%s shows most of a clip as high as a phone', (id) => {
   const scene = composeScene(exampleInput({ template: id }));
   const game = scene.layers.find(({ kind }) => kind === 'gameplay')?.rect;
   expect(game?.width).toBeGreaterThan(0.9 * scene.width);
+  const whole = ((game?.width ?? 0) * 16) / 9;
+  expect((game?.height ?? 0) / whole).toBeGreaterThan(0.65);
 });
 
 describe('a presenter that isn’t of the drawn cast', () => {

@@ -27,6 +27,8 @@ const SMALLEST = 'oskar-everyday';
 const EYES = 0.25;
 const LIPS = 0.75;
 const CHIN = 0.9;
+/** Share of a face that words may reach over from below: its box has room for a beard and for a chin at its lowest. */
+const REACHED = 0.15;
 
 const props: Props = { createSurface: createNodeSurface, images: {}, presenter: castPresenter };
 
@@ -131,6 +133,49 @@ describe.each(TEMPLATES)('in $id', ({ id: template }) => {
       const drawn = alphaOf(scene, shape, time).slice(0, aboveEyes);
       const cut = drawn.filter((isDrawn, pixel) => isDrawn && figure[pixel]).length;
       expect({ by: shape.id, cut }).toEqual({ by: shape.id, cut: 0 });
+    }
+  });
+
+  it('no window cuts a chin or a beard off', () => {
+    for (const { avatars } of AVATAR_GROUPS) {
+      const avatar = avatars[0]?.id ?? '';
+      const scene = composeScene(exampleInput({ template, avatar }));
+      for (const layer of scene.layers) {
+        const figure = layer.kind === 'presenter' && layer.window?.figure;
+        if (!figure) continue;
+        const { rect } = layer;
+        const whole: Layer = {
+          ...layer,
+          motion: [],
+          window: undefined,
+          rect: { ...figure, x: rect.x + figure.x, y: rect.y + figure.y },
+        };
+        const face = showLayer({ scene, layer: whole, time: layer.from, props })?.detail()?.box;
+        const chin = face && face.y + CHIN * face.height;
+        expect(chin, avatar).toBeLessThan(rect.y + rect.height);
+      }
+    }
+  });
+
+  it('captions leave every chin and beard in sight', () => {
+    for (const { avatars } of AVATAR_GROUPS) {
+      const avatar = avatars[0]?.id ?? '';
+      const scene = composeScene(exampleInput({ template, avatar }));
+      const lineHeight = captionLineHeight(scene.speech.words);
+      for (const time of timesOf(scene)) {
+        for (const [at, layer] of scene.layers.entries()) {
+          if (layer.kind !== 'presenter' || !isShown(layer, time)) continue;
+          const face = showLayer({ scene, layer, time, props })?.detail()?.box;
+          if (!face) continue;
+          const middle = { ...face, x: face.x + face.width / 4, width: face.width / 2 };
+          for (const words of scene.layers.slice(at + 1)) {
+            if (words.kind !== 'captions' || !isShown(words, time)) continue;
+            const room = captionRoom(words, { lines: words.style.maxLines, lineHeight });
+            const common = intersectRects(room, middle)?.height ?? 0;
+            expect(common / face.height, `${words.id} over ${avatar} at ${time}`).toBeLessThan(REACHED);
+          }
+        }
+      }
     }
   });
 

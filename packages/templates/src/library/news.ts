@@ -10,7 +10,7 @@ import { after, comeIn, fadeOut, GAME_SEEN_AT } from '../parts/motion.ts';
 import { type PresenterPlace, presenter } from '../parts/presenter.ts';
 import { shape } from '../parts/shape.ts';
 import { type TitleLook, title } from '../parts/title.ts';
-import { defineTemplate, type TemplateLayer } from '../template.ts';
+import { defineTemplate, type TemplateLayer, type Timing } from '../template.ts';
 
 type Place = {
   /** Where lamps hang: x of each. */
@@ -24,7 +24,8 @@ type Place = {
   iconBelow?: boolean;
   card: ScreenCardPlace;
   presenter: PresenterPlace;
-  hasDesk?: boolean;
+  /** Where a desk before the presenter begins. */
+  desk?: number;
   third: { at: Box; foot?: Box; head: Box; title: TitleLook };
   captions: CaptionsPlace;
   button: { at: Box; radius: number };
@@ -33,11 +34,12 @@ type Place = {
 
 const SCREEN_RADIUS = 14;
 const STRIPES = { kind: 'stripes', color: 'rgba(255, 255, 255, 0.07)' } as const;
-/** The head of the lower third slides in. */
-const SLIDE = {
-  to: ['card'],
-  motion: comeIn({ at: ['start', 0.2], from: { x: -1100 }, seconds: 0.45 }),
-} as const;
+/** The head of the lower third slides in. A packshot needn't name the game: it stays there. */
+const SLIDE = comeIn({ at: ['start', 0.2], from: { x: -1100 }, seconds: 0.45 });
+const HEADS = [
+  { when: ['no-packshot'], to: ['card'], motion: SLIDE },
+  { when: ['packshot'], motion: SLIDE },
+] as const satisfies readonly Timing[];
 
 /** The evening news: the game on the wall, the presenter at a desk before it or beside it, the name in the lower third. */
 export const template = defineTemplate<Place>({
@@ -51,21 +53,20 @@ export const template = defineTemplate<Place>({
       },
       card: 'own',
     },
-    lamps: [70, 350, 630, 910],
-    rim: { at: [34, 240, 1012, 1032], blur: 50 },
-    screen: [50, 256, 980, 1000],
+    rim: { at: [20, 48, 1040, 1472], blur: 50 },
+    screen: [36, 64, 1008, 1440],
     hookIcon: [455, 290, 170, 170],
     hookTitle: { at: [90, 480, 900, 230], fontSize: 130 },
     card: { column: { at: [90, 900], icon: [290, 190], title: [500, 220, 120] } },
-    presenter: { at: [-90, 742, 620, 820], gameplaySide: 'right' },
-    hasDesk: true,
+    presenter: { at: [-90, 684, 620, 820], gameplaySide: 'right' },
+    desk: 1500,
     third: {
       at: [60, 1354, 960, 182],
       head: [60, 1288, 760, 70],
       title: { at: [150, 1291, 660, 64], fontSize: 46 },
     },
     captions: { at: [72, 1360, 936, 164], fontSize: 70 },
-    button: { at: [120, 1352, 840, 164], radius: 20 },
+    button: { at: [120, 1370, 840, 152], radius: 20 },
     label: [600, 1186],
   },
   landscape: {
@@ -94,9 +95,15 @@ export const template = defineTemplate<Place>({
       title: { at: [166, 760, 834, 76], fontSize: 54 },
     },
     captions: { at: [80, 846, 1760, 162], fontSize: 76 },
-    button: { at: [80, 800, 1144, 170], radius: 18 },
+    button: { at: [80, 860, 1144, 162], radius: 18 },
     label: [894, 82],
   },
+  // The frame of 4:5 begins below the screen's upper edge in portrait.
+  'four-five': (portrait) => ({
+    ...portrait,
+    rim: { at: [20, 246, 1040, 1274], blur: 50 },
+    screen: [36, 262, 1008, 1242],
+  }),
   square: {
     alone: {
       rects: {
@@ -140,7 +147,7 @@ export const template = defineTemplate<Place>({
       iconAt: ['card', 0.15],
     }),
     presenter({ ...place.presenter, motion: comeIn({ at: ['start'], from: { y: 50 } }) }),
-    place.hasDesk ? desk() : undefined,
+    place.desk ? desk(place.desk) : undefined,
     lowerThird(place.third),
     captions({
       ...place.captions,
@@ -218,29 +225,29 @@ function hook(place: Place): TemplateLayer[] {
   ];
 }
 
-function desk(): TemplateLayer[] {
+function desk(y: number): TemplateLayer[] {
   return [
     shape({
       id: 'desk-edge',
-      at: [-60, 1560, 1200, 420],
+      at: [-60, y, 1200, 480],
       fill: '$accent',
       points: points2('0.04 0.05, 0.5 0, 0.96 0.05, 1 1, 0 1'),
     }),
     shape({
       id: 'desk',
-      at: [-60, 1578, 1200, 402],
+      at: [-60, y + 18, 1200, 462],
       fill: { from: '$deep', to: '$deeper' },
       points: points2('0.03 0.05, 0.5 0, 0.97 0.05, 1 1, 0 1'),
     }),
     ...[72, 396, 720].flatMap((x, panel) => [
       shape({
         id: `desk-front-${panel}`,
-        at: [x, 1668, 288, 330],
+        at: [x, y + 108, 288, 390],
         fill: { from: '$from', to: '$to', angle: -1.2 },
         radius: 24,
         pattern: STRIPES,
       }),
-      shape({ id: `desk-light-${panel}`, at: [x + 64, 1708, 160, 10], fill: '$accent', radius: 5 }),
+      shape({ id: `desk-light-${panel}`, at: [x + 64, y + 148, 160, 10], fill: '$accent', radius: 5 }),
     ]),
   ];
 }
@@ -257,16 +264,18 @@ function lowerThird({ at, foot, head, title: name }: Place['third']): TemplateLa
       shadow: { color: 'rgba(0, 0, 0, 0.45)', blur: 30 },
     }),
     ...(foot ? [shape({ ...ground, id: 'third-foot', at: foot, fill: '$accent' })] : []),
-    shape({ ...SLIDE, id: 'third-head', at: head, fill: { from: '$from', to: '$to', angle: -1.4 } }),
-    {
-      ...SLIDE,
-      id: 'third-icon',
-      kind: 'image',
-      image: 'icon',
-      fit: 'cover',
-      radius: 0,
-      rect: { x, y, width: height, height },
-    },
-    title({ ...SLIDE, ...name, id: 'third-title', align: 'left', maxLines: 1, fontWeight: 700 }),
+    ...HEADS.flatMap((timing): TemplateLayer[] => [
+      shape({ ...timing, id: 'third-head', at: head, fill: { from: '$from', to: '$to', angle: -1.4 } }),
+      {
+        ...timing,
+        id: 'third-icon',
+        kind: 'image',
+        image: 'icon',
+        fit: 'cover',
+        radius: 0,
+        rect: { x, y, width: height, height },
+      },
+      title({ ...timing, ...name, id: 'third-title', align: 'left', maxLines: 1, fontWeight: 700 }),
+    ]),
   ];
 }

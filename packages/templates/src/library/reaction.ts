@@ -83,7 +83,7 @@ export const template = defineTemplate<Place>({
     wow: [850, 690, 200, 200],
     hookIcon: [72, 284, 140, 140],
     hookTitle: { at: [240, 292, 770, 130], fontSize: 92 },
-    captions: { at: [64, 1338, 660, 184], fontSize: 72 },
+    captions: { at: [60, 1338, 614, 184], fontSize: 66 },
     cardBack: {
       at: [0, 0, 1080, 1210],
       edge: [0, 0, 1080, 1244],

@@ -75,7 +75,7 @@ export const template = defineTemplate<Place>({
     hookIcon: { at: [66, 290, 240, 240], leaves: { x: 1100 } },
     hookTitle: { at: [66, 556, 948, 256], fontSize: 140, leaves: { x: 1100 } },
     lockup: [60, 286, 760, 96],
-    captions: { at: [60, 1336, 960, 184], fontSize: 82 },
+    captions: { at: [60, 1418, 960, 104], fontSize: 82, maxLines: 1 },
     card: { column: { at: [66, 948], icon: [290, 230], title: [540, 230, 120], button: [1366, 780, 156] } },
     label: [700, 430],
   },
@@ -171,12 +171,7 @@ export const template = defineTemplate<Place>({
       arrives: { x: -70, opacity: 0 },
     }),
     lockup(place.lockup),
-    captions({
-      ...place.captions,
-      ...TILED_ON_PAPER,
-      plate: '$paper',
-      maxLines: 2,
-    }),
+    captions({ ...TILED_ON_PAPER, plate: '$paper', maxLines: 2, ...place.captions }),
     base && [
       cardHalf(place.cardHalf),
       presenter({

@@ -50,10 +50,10 @@ export const template = defineTemplate<Place>({
     },
     game: [0, 890, 1080, 1030],
     shade: [0, 1500, 1080, 420],
-    camera: { at: [60, 272, 960, 560], glow: [36, 248, 1008, 608], figure: [60, 6, 640, 850] },
+    camera: { at: [40, 120, 1000, 706], glow: [16, 96, 1048, 754], figure: [90, 20, 580, 767] },
     chat: { at: [694, 306, 296, 446], lines: [722, 420, 244, 320] },
     lamp: { at: [944, 342], size: 34 },
-    hookIcon: [94, 302, 150, 150],
+    hookIcon: [74, 284, 130, 130],
     bar: { at: [0, 858, 1080, 128], edge: [0, 986, 1080, 12] },
     title: { at: [60, 868, 960, 108], fontSize: 80 },
     captions: { at: [60, 1282, 960, 238], fontSize: 92 },
@@ -92,6 +92,7 @@ export const template = defineTemplate<Place>({
   },
   'four-five': (portrait) => ({
     ...portrait,
+    camera: { at: [40, 262, 1000, 566], glow: [20, 244, 1040, 602], figure: [110, 10, 470, 622] },
     alone: {
       ...portrait.alone,
       rects: placed([0, 376, 1080, 1204], PANEL_LAYERS),

@@ -66,7 +66,7 @@ export const template = defineTemplate<Place>({
     },
     screen: [72, 168, 1200, 676],
     rim: [64, 160, 1216, 692],
-    camera: { at: [1320, 168, 528, 676], figure: [-72, 16, 672, 889] },
+    camera: { at: [1320, 168, 528, 676], figure: [-52, 16, 632, 836] },
     lockup: [72, 46, 1200, 96],
     hookIcon: [560, 64, 224, 224],
     hookTitle: { at: [112, 316, 1120, 480], fontSize: 170 },

@@ -90,7 +90,7 @@ export const template = defineTemplate<Place>({
       arrives: { scale: 1.15 },
       leaves: { y: -1000 },
     },
-    captions: { at: [60, 1322, 960, 198], fontSize: 84 },
+    captions: { at: [60, 1414, 960, 106], fontSize: 84, maxLines: 1 },
     card: {
       column: { at: [70, 940], icon: [276, 220], title: [520, 220, 112], button: [770, 740, 150] },
       packshotButton: [1370, 740, 150],
@@ -202,12 +202,7 @@ export const template = defineTemplate<Place>({
     }),
     hookIcon({ ...place.hookIcon, arrives: { scale: 0.4, rotate: -0.3 } }),
     hookTitle(place.hookTitle),
-    captions({
-      ...place.captions,
-      ...PLATED,
-      maxLines: 2,
-      fontWeight: 700,
-    }),
+    captions({ ...PLATED, maxLines: 2, fontWeight: 700, ...place.captions }),
     cardFace({ at: frame, ...place.card }),
     aiLabel(place.label),
   ],

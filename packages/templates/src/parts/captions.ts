@@ -10,8 +10,9 @@ export const PLATED = { color: '$paper', activeColor: '$bright', plate: 'rgba(18
 export const TILED = { color: '$paper', activeColor: '$onAccent', activePlate: '$accent' } as const;
 export const TILED_ON_PAPER = { ...TILED, color: '$ink' } as const;
 
-/** What a format says of captions. */
-export type CaptionsPlace = Pick<CaptionsLook, 'at' | 'fontSize' | 'align' | 'anchor'>;
+/** What a format says of captions. `maxLines` where it differs from the template's: one line below a chin. */
+export type CaptionsPlace = Pick<CaptionsLook, 'at' | 'fontSize' | 'align' | 'anchor'> &
+  Partial<Pick<CaptionsLook, 'maxLines'>>;
 
 export type CaptionsLook = CaptionStyle & Pick<Timing, 'from' | 'to'> & { id?: string; at: Box };
 
