@@ -200,6 +200,22 @@ describe.each(TEMPLATES)('the template $id', (template) => {
     }
   });
 
+  it('names the game beside a packshot, apart from button and label', () => {
+    for (const presenter of [true, false]) {
+      const input = exampleInput({ template: template.id, hasPackshot: true, presenter });
+      const scene = composeScene(input);
+      const last = (scene.frames - 1) / scene.fps;
+      const shown = scene.layers.filter((layer) => layer.id === 'packshot-plate' || layer.kind === 'text');
+      const texts = shown.filter((layer) => boxOf(scene, layer, last));
+      const names = texts.filter((layer) => layer.kind === 'text' && layer.text === input.product.title);
+      expect([presenter, names.length]).toEqual([presenter, 1]);
+      const apart = texts.filter(({ id }) => /^(packshot-plate|.*button|ai-label|third-title)$/.test(id));
+      for (const [at, one] of apart.entries())
+        for (const other of apart.slice(at + 1))
+          expect(isApart(one.rect, other.rect), `${one.id} and ${other.id}, ${presenter}`).toBe(true);
+    }
+  });
+
   it('shows the AI label in every frame, where a crop to a square leaves it', () => {
     const scene = composeScene(exampleInput({ template: template.id }));
     const label = findLayers(scene, 'ai-label')[0];

@@ -2,7 +2,7 @@ import { castPresenter } from '@avatarcade/cast/presenter-layer';
 import { drawFrame, type Props } from '@avatarcade/stage/draw';
 import type { Scene } from '@avatarcade/stage/scene';
 import { createNodeSurface, loadNodeFonts, type NodeSurface } from '@avatarcade/stage/testing/canvas.node';
-import { buildSpeech, EXAMPLE_TEXT, paintIcon } from '@avatarcade/stage/testing/example';
+import { buildSpeech, EXAMPLE_TEXT, paintGameplay, paintIcon } from '@avatarcade/stage/testing/example';
 import { pictureMatcher } from '@avatarcade/stage/testing/pictures.node';
 import { isOrderFormat } from '@avatarcade/video/formats';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -70,6 +70,19 @@ describe.each(TEMPLATES)('the template $id', (template) => {
     expect(await matchPicture(`${template.id}-${moment}`, picture)).toBeLessThan(0.01);
   });
 });
+
+it.each(['corner-portrait', 'reaction-landscape', 'opener-square'])(
+  'the name above the button of a packshot in %s looks as it did',
+  async (template) => {
+    const scene = composeScene(exampleInput({ template, hasPackshot: true }));
+    const props = {
+      ...buildProps(),
+      images: { icon, packshot: paintGameplay(createNodeSurface, 1200, 900) },
+    };
+    const picture = drawSmall(scene, scene.frames / scene.fps - 0.02, props);
+    expect(await matchPicture(`${template}-packshot`, picture)).toBeLessThan(0.01);
+  },
+);
 
 it('long German words look as they did', async () => {
   const scene = composeScene(exampleInput({ language: 'de', speech: buildSpeech(GERMAN), hasIcon: false }));

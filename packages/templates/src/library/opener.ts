@@ -10,6 +10,7 @@ import { type HookIconPlace, type HookTitlePlace, hookIcon, hookTitle } from '..
 import { icon } from '../parts/icon.ts';
 import { lockup } from '../parts/lockup.ts';
 import { comeIn, goOut, type Motion, type State, stepUp, throughHook } from '../parts/motion.ts';
+import { packshotName } from '../parts/packshot-name.ts';
 import { type PresenterLook, type PresenterWindow, presenter } from '../parts/presenter.ts';
 import { shade, shape } from '../parts/shape.ts';
 import { title } from '../parts/title.ts';
@@ -58,7 +59,7 @@ export const template = defineTemplate<Place>({
   hookCoversGame: true,
   portrait: {
     alone: {
-      rects: { 'hook-title': [60, 760, 960, 284], 'ai-label': [610, 1236, 320, 50] },
+      rects: { 'hook-title': [60, 760, 960, 284], 'ai-label': [610, 1126, 320, 50] },
       move: [
         [[0, -580], ['hook-icon*']],
         [[-424, -1010], ['lockup*']],
@@ -351,6 +352,7 @@ function deskCard(column: CardColumn, frame: Box): TemplateLayer[] {
       uppercase: true,
       motion: comeIn({ at: titleFrom, from: { scale: 0.8, opacity: 0 }, seconds: 0.3, ease: 'back' }),
     }),
+    ...packshotName(buttonIn(column)),
     button({ at: buttonIn(column), from: ['card', 0.4], fontSize: 92, radius: 40, padding: 48, depth: 16 }),
   ];
 }

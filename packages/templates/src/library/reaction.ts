@@ -95,7 +95,7 @@ export const template = defineTemplate<Place>({
     },
     card: {
       column: { at: [70, 940], icon: [286, 230], title: [536, 210, 120], button: [768, 780, 146] },
-      packshotButton: [1360, 780, 146],
+      packshotButton: [1090, 780, 146],
     },
     label: [84, 1270],
   },
@@ -142,6 +142,7 @@ export const template = defineTemplate<Place>({
     card: {
       ...WIDE_CARD,
       column: { at: [96, 1040], icon: [110, 260], title: [410, 320, 146], button: [780, 780, 160] },
+      packshotButton: [860, 780, 150, 72],
     },
     label: [884, 788],
   },

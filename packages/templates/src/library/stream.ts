@@ -168,7 +168,7 @@ export const template = defineTemplate<Place>({
       pattern: { kind: 'dots', color: 'rgba(255, 255, 255, 0.14)' },
       motion: comeIn({ at: ['card'], from: { y: 1100 }, seconds: 0.35 }),
     }),
-    cardFace({ at: place.cardAt, ...place.card }),
+    cardFace({ at: place.cardAt, isNamed: true, ...place.card }),
     aiLabel(place.label),
   ],
 });

@@ -4,10 +4,11 @@ import { type ButtonLook, button } from './button.ts';
 import { type ButtonRow, buttonIn, type CardColumn, type Column, iconIn, titleIn } from './column.ts';
 import { type IconLook, icon } from './icon.ts';
 import { comeIn, fadeIn, popIn } from './motion.ts';
+import { packshotName } from './packshot-name.ts';
 import { type ShapeLook, shape } from './shape.ts';
 import { type TitleLook, title } from './title.ts';
 
-/** What end cards are made of. Without a packshot: icon, name and button; with one: the packshot and a button. */
+/** What end cards are made of. Without a packshot: icon, name and button; with one: the packshot, and a button below the name. */
 
 const PACKSHOT = ['packshot'] as const;
 const NO_PACKSHOT = ['no-packshot'] as const;
@@ -74,6 +75,8 @@ type CardFace = CardPlace & {
   border?: string;
   iconLook?: Pick<IconLook, 'radius' | 'ring' | 'motion'>;
   key?: ButtonLook;
+  /** Whether the template names the game beside the card. Default: false. */
+  isNamed?: boolean;
 };
 
 /** Icon, name and buttons, over what the template lays below. */
@@ -84,9 +87,11 @@ export function cardFace({
   iconLook,
   column,
   packshotButton,
+  isNamed = false,
   ...letters
 }: CardFace): TemplateLayer[] {
   const buttonAt = buttonIn(column, letters.align);
+  const onPackshot = packshotButton ? buttonIn({ at: [at[0], at[2]], button: packshotButton }) : buttonAt;
   const pressed = { ...key, from: BUTTON_AT };
   return [
     ...packshotCard(at),
@@ -108,12 +113,8 @@ export function cardFace({
       ...letters,
     }),
     button({ ...pressed, at: buttonAt, when: NO_PACKSHOT }),
-    button({
-      ...pressed,
-      id: 'packshot-button',
-      at: packshotButton ? buttonIn({ at: [at[0], at[2]], button: packshotButton }) : buttonAt,
-      when: PACKSHOT,
-    }),
+    ...(isNamed ? [] : packshotName(onPackshot)),
+    button({ ...pressed, id: 'packshot-button', at: onPackshot, when: PACKSHOT }),
   ];
 }
 

@@ -35,6 +35,9 @@ export function addCardWords(scene: Scene, words: CardWords): Scene {
 }
 
 function nameLayers(layer: Layer, { endLine, hasLogo }: CardWords): Layer[] {
+  if (layer.id === 'packshot-name' && layer.kind === 'text') {
+    return [hasLogo ? logoAt(layer, layer.rect) : layer];
+  }
   if (layer.id !== 'card-title' || layer.kind !== 'text') return [layer];
   const share = endLine ? NAME_SHARE : 1;
   const rect = { ...layer.rect, height: Math.round(layer.rect.height * share) };
@@ -85,7 +88,8 @@ function addStoreLine(scene: Scene, { button, words }: Added): Scene {
   const taken = listTaken(scene, { from: (button.from + end) / 2, to: end, ignored: new Set([button.id]) });
   const depth = button.plate?.edge?.depth ?? 0;
   const zone = safeZone(scene);
-  const rects = [y + height + depth + GAP, y - GAP - tall]
+  const name = scene.layers.find(({ id }) => id === 'packshot-plate')?.rect ?? button.rect;
+  const rects = [y + height + depth + GAP, y - GAP - tall, name.y - GAP - tall]
     .filter((at) => at >= zone.y && at + tall <= zone.y + zone.height)
     .map((at) => ({ x, y: at, width, height: tall }));
   const free = findFree({ rects, taken });

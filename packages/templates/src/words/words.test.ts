@@ -205,7 +205,9 @@ describe.each(TEMPLATES)('the words of $id', ({ id, format }) => {
     const last = (scene.frames - 1) / scene.fps;
     const cards = scene.layers.filter(
       (layer) =>
-        /^(?:card-(?:title|logo|line|button|icon)|packshot-button|button|ai-label)/u.test(layer.id) &&
+        /^(?:card-(?:title|logo|line|button|icon)|packshot-(?:plate|button)|button|ai-label)/u.test(
+          layer.id,
+        ) &&
         !layer.id.endsWith('-ring') &&
         boxOf(scene, layer, last),
     );
@@ -218,6 +220,13 @@ describe.each(TEMPLATES)('the words of $id', ({ id, format }) => {
     expect(ids.some((name) => name.endsWith('-store') || name.endsWith('-badge'))).toBe(true);
     if (edit.storeLine === 'both') expect(ids).toContain('card-line');
     if ('logo' in assets) expect(ids).toContain('card-logo');
+  });
+
+  it('have the logo in the place of a packshot’s name', () => {
+    const idsOf = (assets: object) => new Set(compose(id, {}, { assets }).layers.map((layer) => layer.id));
+    const [plain, branded] = [idsOf({ packshot: true }), idsOf({ packshot: true, logo: true })];
+    expect(branded.has('card-logo')).toBe(plain.has('packshot-name'));
+    expect(branded.has('packshot-name')).toBe(false);
   });
 
   it('keep the outline of the name in the line below it, or have two lines for it', () => {
