@@ -85,6 +85,10 @@ export async function surveyClip(
 
 type Ground = { screen: KeyScreen | undefined; keyer: ScreenKeyer | undefined };
 
+/**
+ * By the first picture. A clip with transparency whose first picture is opaque is refused as one without a screen: an opaque picture has nothing
+ * to be cut out by, and would stand in the video as a rectangle.
+ */
 function findGround(pixels: Pixels, settings: KeySettings): Ground {
   if (isTransparent(pixels)) return { screen: undefined, keyer: undefined };
   const screen = findScreen(pixels);
