@@ -112,6 +112,20 @@ describe('refreshing a product from its store', () => {
     expect(found.json()).toMatchObject({ count: 1 });
   });
 
+  it('offers the store’s icon where the file of the product’s own is lost', async () => {
+    const product = await addFromStore('com.lost.icon');
+    const { file_key: key } = await world.db
+      .selectFrom('assets')
+      .innerJoin('products', 'products.icon_asset_id', 'assets.id')
+      .select('assets.file_key')
+      .where('products.id', '=', product.id)
+      .executeTakeFirstOrThrow();
+    await world.server.providers.storage.delete(key);
+    const response = await check(product.id);
+    expect(response.statusCode).toBe(200);
+    expect(response.json<StoreChanges>().icon?.after).toMatch(/^http/);
+  });
+
   it('keeps the tags if none is chosen', async () => {
     const { id } = await world.addProduct(user);
     const chosen = ['Puzzle', 'puzzle', ' Space '];

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { conflict, invalid, notFound } from '../../platform/errors/app-errors.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
+import { unlessMissing } from '../../providers/storage/unless-missing.ts';
 import { type CopiedIcon, copyIcon, type IconDeps } from './copy-icon.ts';
 import { listingRefused } from './products.errors.ts';
 import { findProduct, type ProductRow, updateProduct } from './products.queries.ts';
@@ -55,10 +56,10 @@ async function findNewIcon(
 ): Promise<CopiedIcon | undefined> {
   const icon = await copyIcon({ userId: row.user_id, found, signal }, deps);
   if (!icon || !row.icon_key) return icon;
-  const [now, before] = await Promise.all(
-    [icon.key, row.icon_key].map(async (key) => buffer(await deps.storage.open(key))),
-  );
-  return before && now?.equals(before) ? undefined : icon;
+  // Where the product's own is lost, the store's takes its place.
+  const before = await unlessMissing(deps.storage.open(row.icon_key).then(buffer));
+  const now = await buffer(await deps.storage.open(icon.key));
+  return before && now.equals(before) ? undefined : icon;
 }
 
 /** Returns false if there is no such product. */
