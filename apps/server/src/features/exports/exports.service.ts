@@ -66,9 +66,7 @@ async function create(
     await ensureAccountStays(trx, userId);
     await lockExports(trx, userId);
     const kept = await listKept(trx, userId);
-    const same = kept.find(
-      (row) => row.fingerprint === fingerprint && row.status !== 'failed' && row.expires_at > now,
-    );
+    const same = kept.find((row) => row.fingerprint === fingerprint && isUsable(row, now));
     if (same) return { id: same.id };
     if (kept.filter(({ status }) => status === 'pending').length >= EXPORTS_AT_ONCE)
       throw conflict(MESSAGES.exportsMany(EXPORTS_AT_ONCE));
@@ -91,6 +89,11 @@ async function create(
     await deps.jobs.enqueue(trx, { job: makeExportJob, payload: { exportId: id }, group: userId });
     return { id };
   });
+}
+
+/** Whether it holds all that it should, or may yet: what was lost as it was made may be back. */
+function isUsable({ status, expires_at, files }: ExportRow, now: Date): boolean {
+  return status !== 'failed' && expires_at > now && files.every(({ digest }) => digest !== undefined);
 }
 
 /** Another as soon as a video, a text, the icon or a figure of the network changes. */

@@ -1,5 +1,6 @@
 import type { NetworkExport } from '@avatarcade/contracts/exports';
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import type { VideoFacts } from '@avatarcade/video/file-facts';
 import { Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/create-test-app.ts';
@@ -23,17 +24,17 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 /** A finished video in two formats. */
-async function addVideos({ isMeasured }: { isMeasured: boolean }) {
+async function addVideos({ isMeasured, facts = {} }: { isMeasured: boolean; facts?: Partial<VideoFacts> }) {
   const user = await world.registerUser();
   await world.creditUser(user, 2000);
   const body = await world.buildOrder(user);
   const ordered = await world.call({ method: 'POST', url: API_PATHS.videos.base, as: user, body });
   const { id: first } = ordered.json<{ id: string }>();
-  await readyVideo(world, { id: first });
+  await readyVideo(world, { id: first, facts });
   const url = API_PATHS.videos.formats(first);
   const further = await world.call({ method: 'POST', url, as: user, body: { format: 'landscape' } });
   const { id: other } = further.json<{ id: string }>();
-  await readyVideo(world, { id: other, isMeasured });
+  await readyVideo(world, { id: other, isMeasured, facts });
   return { user, first, other };
 }
 
@@ -95,6 +96,19 @@ it('a video or captions that were lost before anything measured them are named t
   const later = await unpack(await makePack(user, first));
   expect(later.has('First try, landscape.mp4')).toBe(true);
   expect(later.get('missing.txt')).toMatch(/\n\nFirst try, landscape\.srt\n$/);
+});
+
+it('a video that has to be fitted and is lost doesn’t keep the others from being a pack', async () => {
+  const facts = { bytes: 120_000_000 };
+  const { user, first, other } = await addVideos({ isMeasured: true, facts });
+  await loseFile(other, 'video');
+  const files = await unpack(await makePack(user, first));
+  expect(files.get('First try.mp4')).toBe('fitted');
+  expect(files.get('missing.txt')).toMatch(/\n\nFirst try, landscape\.mp4\n$/);
+  // Once it is back, another pack is made.
+  await readyVideo(world, { id: other, facts });
+  const whole = await unpack(await makePack(user, first));
+  expect([whole.get('First try, landscape.mp4'), whole.has('missing.txt')]).toEqual(['fitted', false]);
 });
 
 it('a video that its user deleted since is left out and isn’t called lost', async () => {

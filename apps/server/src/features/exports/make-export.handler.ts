@@ -8,6 +8,7 @@ import { JobPostponedError } from '../../platform/jobs/job-postponed-error.ts';
 import type { Scratch } from '../../providers/engine/scratch.ts';
 import { findOutage, varyDelay } from '../../providers/outages.ts';
 import { contentTypeOf } from '../../providers/storage/content-types.ts';
+import { unlessMissing } from '../../providers/storage/unless-missing.ts';
 import {
   digestFile,
   downloadName,
@@ -119,7 +120,8 @@ function createMaker({ row, preset, packs, iconKey, scratch, signal }: Maker, de
   const keyFor = (path: string, extension: string) =>
     `exports/${nameUuid(`export:${row.id}:${path}`)}.${extension}`;
 
-  async function addVideo({ video, fit }: PlannedFile, folder: string): Promise<VideoFacts> {
+  /** Undefined where the video's file is lost: the others are a pack all the same. */
+  async function addVideo({ video, fit }: PlannedFile, folder: string): Promise<VideoFacts | undefined> {
     const path = `${folder}${downloadName(video.fileName, 'mp4')}`;
     const captions = { path: path.replace(/mp4$/, 'srt'), part: 'srt' as const, digest: video.captions };
     if (fit.kind === 'copy') {
@@ -128,7 +130,13 @@ function createMaker({ row, preset, packs, iconKey, scratch, signal }: Maker, de
       return video.facts;
     }
     const output = scratch.path(`${done}.mp4`);
-    const { facts, spoken } = await fitVideoFile({ video, fit, output, signal, network: preset.name }, deps);
+    const fitting = { video, fit, output, signal, network: preset.name };
+    const fitted = await unlessMissing(fitVideoFile(fitting, deps));
+    if (!fitted) {
+      addFileOf(video, { path, part: 'video' });
+      return undefined;
+    }
+    const { facts, spoken } = fitted;
     await keep({ path, key: keyFor(`${video.id}.mp4`, 'mp4'), output });
     if (video.captions && spoken !== undefined) await addCutCaptions({ video, spoken }, captions.path);
     else addFileOf(video, captions);
@@ -165,7 +173,8 @@ function createMaker({ row, preset, packs, iconKey, scratch, signal }: Maker, de
       const facts: VideoFacts[] = [];
       for (const file of pack.files) {
         signal.throwIfAborted();
-        facts.push(await addVideo(file, folder));
+        const added = await addVideo(file, folder);
+        if (added) facts.push(added);
         done += 1;
         await save();
       }

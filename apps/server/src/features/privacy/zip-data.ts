@@ -4,7 +4,8 @@ import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { MISSING_PATH, reportLost } from '../../app/find-stored.ts';
 import type { PersonalData, PersonalFile } from '../../modules/personal-data.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { FileMissingError, type Storage } from '../../providers/storage/storage.port.ts';
+import type { Storage } from '../../providers/storage/storage.port.ts';
+import { unlessMissing } from '../../providers/storage/unless-missing.ts';
 import { streamJson } from './stream-json.ts';
 
 // Records are small and media don't compress: worker threads would cost more than they save.
@@ -45,9 +46,10 @@ async function write(
     await zip.add(`${part.name}.json`, Readable.toWeb(Readable.from(textOf(found.records), BYTES)));
     files.push(...found.files);
   }
+  /** Some of them may have been deleted during the download. */
   const lost: PersonalFile[] = [];
   for (const file of files) {
-    const content = await openIfThere(storage, file.key);
+    const content = await unlessMissing(storage.open(file.key));
     if (content) await zip.add(file.path, Readable.toWeb(content), { level: 0 });
     else lost.push(file);
   }
@@ -61,14 +63,4 @@ const BYTES = { objectMode: false };
 async function* textOf(records: unknown): AsyncGenerator<Buffer> {
   for await (const part of streamJson(records)) yield Buffer.from(part);
   yield Buffer.from('\n');
-}
-
-/** Undefined where a file is lost, or was deleted during the download. */
-async function openIfThere(storage: Storage, key: string): Promise<Readable | undefined> {
-  try {
-    return await storage.open(key);
-  } catch (error) {
-    if (error instanceof FileMissingError) return undefined;
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
-import { FileMissingError } from '../../providers/storage/storage.port.ts';
-import { digestStream, type FileDigest, type VideoFiles, type VideoPart } from './video-digests.ts';
+import { unlessMissing } from '../../providers/storage/unless-missing.ts';
+import { digestStream, type VideoFiles, type VideoPart } from './video-digests.ts';
 import { saveFiles } from './video-files.queries.ts';
 import type { VideoRow } from './videos.queries.ts';
 import { filesOfRow, keysOfRow, type VideoKeys } from './videos.rules.ts';
@@ -16,7 +16,7 @@ export async function measureFiles(row: VideoRow, deps: MeasureDeps): Promise<Vi
   );
   const read: VideoFiles['parts'] = {};
   for (const [part, key] of unknown) {
-    const digest = await digestStored(key, deps);
+    const digest = await unlessMissing(deps.storage.open(key).then(digestStream));
     if (digest) read[part] = digest;
   }
   const files = { ...row.files, parts: { ...known, ...read } };
@@ -32,14 +32,4 @@ export function isPartOf(known: VideoFiles['parts'], part: VideoPart): boolean {
 export function listKeys(keys: VideoKeys): [VideoPart, string][] {
   const { video, poster, srt, vtt, endCard } = keys;
   return Object.entries({ video, poster, srt, vtt, endCard }) as [VideoPart, string][];
-}
-
-/** Undefined where there is no such file. */
-async function digestStored(key: string, { storage }: MeasureDeps): Promise<FileDigest | undefined> {
-  try {
-    return await digestStream(await storage.open(key));
-  } catch (error) {
-    if (error instanceof FileMissingError) return undefined;
-    throw error;
-  }
 }
