@@ -92,7 +92,7 @@ export function EditProductPage() {
           }
         >
           {update.error && !refusedAddress && (
-            <ScrolledTo>
+            <ScrolledTo of={update.error}>
               <Banner>{listingErrorText(update.error, MESSAGES.productUpdateFailed)}</Banner>
             </ScrolledTo>
           )}

@@ -122,7 +122,7 @@ export function NewProductForm({ address, parsed, onDirty }: NewProductFormProps
         }
       >
         {create.error && (
-          <ScrolledTo>
+          <ScrolledTo of={create.error}>
             <Banner>{listingErrorText(create.error, MESSAGES.productCreateFailed)}</Banner>
           </ScrolledTo>
         )}

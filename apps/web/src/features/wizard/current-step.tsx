@@ -2,7 +2,6 @@ import { AssetsStep } from './assets/assets-step.tsx';
 import type { Uploads } from './assets/use-uploads.ts';
 import { AvatarStep } from './avatar/avatar-step.tsx';
 import { ReviewStep } from './review/review-step.tsx';
-import type { Ordering } from './review/use-order.ts';
 import { type EditHistories, EMPTY_HISTORIES } from './rules/edit-history.ts';
 import { ASSETS_STEP, AVATAR_STEP, TEMPLATE_STEP, VOICEOVER_STEP } from './rules/wizard-steps.ts';
 import type { StepProps } from './step-props.ts';
@@ -12,17 +11,10 @@ import { VoiceoverStep } from './voiceover/voiceover-step.tsx';
 type CurrentStepProps = StepProps & {
   step: number;
   uploads: Uploads;
-  ordering: Ordering;
   histories: EditHistories | undefined;
 };
 
-export function CurrentStep({
-  step,
-  uploads,
-  ordering,
-  histories = EMPTY_HISTORIES,
-  ...props
-}: CurrentStepProps) {
+export function CurrentStep({ step, uploads, histories = EMPTY_HISTORIES, ...props }: CurrentStepProps) {
   switch (step) {
     case TEMPLATE_STEP:
       return <TemplateStep {...props} />;
@@ -33,6 +25,6 @@ export function CurrentStep({
     case ASSETS_STEP:
       return <AssetsStep {...props} uploads={uploads} history={histories.footage} />;
     default:
-      return <ReviewStep {...props} uploads={uploads} ordering={ordering} history={histories.customise} />;
+      return <ReviewStep {...props} uploads={uploads} history={histories.customise} />;
   }
 }

@@ -5,6 +5,7 @@ import { useFocusHandover } from '../../shared/ui-state/use-focus-handover.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { listOrderErrors, type OpenUploads } from './review/list-order-errors.ts';
+import { OrderFailure } from './review/review-errors.tsx';
 import type { Ordering } from './review/use-order.ts';
 import type { WizardAction, WizardState } from './rules/wizard-reducer.ts';
 import { listValidationErrors, nextLabel, REVIEW_STEP } from './rules/wizard-steps.ts';
@@ -33,6 +34,11 @@ export function WizardFooter(props: WizardFooterProps) {
   const isCharging = isReview && reason === undefined;
   return (
     <footer data-foot-bar className="wizard-footer sticky bottom-0 z-20 mt-auto py-3">
+      {isReview && ordering.errorMessage && (
+        <div className="mb-3">
+          <OrderFailure error={ordering.errorMessage} onGo={(to) => dispatch({ type: 'jump', to })} />
+        </div>
+      )}
       <div className="grid grid-cols-[auto_auto_1fr_auto_auto] items-center gap-1 sm:gap-3">
         <Button variant="ghost" className="max-sm:px-2" onClick={onCancel}>
           Cancel

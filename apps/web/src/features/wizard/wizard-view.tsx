@@ -109,9 +109,7 @@ export function WizardView({ product, brand, onOrdered, onStartOver }: WizardVie
           )}
           <div className="-m-1 min-w-0 overflow-x-clip overflow-y-visible p-1">
             <div key={step} className={state.direction === 'back' ? 'step-back' : 'step-forward'}>
-              <CurrentStep
-                {...{ step, form, dispatch, product, uploads, ordering, histories: state.histories }}
-              />
+              <CurrentStep {...{ step, form, dispatch, product, uploads, histories: state.histories }} />
             </div>
           </div>
         </div>

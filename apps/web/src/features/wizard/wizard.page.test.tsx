@@ -1,4 +1,5 @@
 import { assetCalls } from '@avatarcade/contracts/assets.calls';
+import { MESSAGES } from '@avatarcade/contracts/messages';
 import { orderCalls } from '@avatarcade/contracts/video-orders.calls';
 import { videoCalls } from '@avatarcade/contracts/videos.calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { PATHS } from '../../paths.ts';
 import { anId } from '../../testing/build-account.ts';
 import { buildVideo } from '../../testing/build-video.ts';
+import { ConnectionLost } from '../../testing/fake-http.ts';
 import { openApp, renderApp } from '../../testing/open-app.tsx';
 import { isDisabled } from '../../testing/read-screen.ts';
 import { saveDraft } from './rules/draft-storage.ts';
@@ -145,6 +147,19 @@ it('an order gives its focus to the screen of its progress', async () => {
   await user.click(button('Generate Video'));
   await screen.findByRole('heading', { name: 'Your video is being made' });
   expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it('an order that fails is said beside its button, which is seen wherever the page is scrolled to', async () => {
+  const { server, user } = await openWizardAt('Review Your Video');
+  server.on(orderCalls.createVideo, () => {
+    throw new ConnectionLost();
+  });
+  await waitFor(() => expect(isDisabled(button('Generate Video'))).toBe(false));
+  await user.click(button('Generate Video'));
+  const said = await screen.findByText(MESSAGES.generateFailed);
+  expect(said.closest('[data-foot-bar]')?.contains(button('Generate Video'))).toBe(true);
+  await user.click(button('Previous step'));
+  expect(screen.queryByText(MESSAGES.generateFailed)).toBeNull();
 });
 
 describe('leaving asks first', () => {

@@ -139,12 +139,12 @@ export function AddActorDialog({ product, wizardForm, onDone, onClose }: AddActo
         </div>
         <ConsentField value={hasConsent} error={errors.consent} onChange={setConsent} />
         {upload.error && (
-          <ScrolledTo>
+          <ScrolledTo of={upload.error}>
             <Banner>{upload.error}</Banner>
           </ScrolledTo>
         )}
         {upload.percent !== undefined && (
-          <ScrolledTo>
+          <ScrolledTo of={isSending}>
             <Sending percent={upload.percent} onStop={upload.stop} />
           </ScrolledTo>
         )}

@@ -19,7 +19,6 @@ import { MakeVariants } from './make-variants.tsx';
 import { MomentsNote } from './moments-note.tsx';
 import { ReviewErrors } from './review-errors.tsx';
 import { ReviewRows } from './review-rows.tsx';
-import type { Ordering } from './use-order.ts';
 
 const customise = importOnDemand(() => import('../customise/customise-panel.tsx'));
 
@@ -28,11 +27,10 @@ const PANEL_HEIGHT = 'h-[24.75rem] max-[23.5rem]:h-[26rem]';
 
 type ReviewStepProps = StepProps & {
   uploads: OpenUploads & Pick<Uploads, 'music'>;
-  ordering: Ordering;
   history: EditHistory;
 };
 
-export function ReviewStep({ uploads, ordering, history, ...props }: ReviewStepProps) {
+export function ReviewStep({ uploads, history, ...props }: ReviewStepProps) {
   const { form, dispatch } = props;
   const CustomisePanel = useOnDemand(customise)?.CustomisePanel;
   const set = (fields: { title?: string; captions?: boolean; aiLabel?: boolean }) =>
@@ -41,11 +39,7 @@ export function ReviewStep({ uploads, ordering, history, ...props }: ReviewStepP
   const foreign = describeForeignText(form);
   return (
     <div className="@container flex flex-col gap-6">
-      <ReviewErrors
-        validationErrors={errors}
-        errorMessage={ordering.errorMessage}
-        onGo={(to) => dispatch({ type: 'jump', to })}
-      />
+      <ReviewErrors validationErrors={errors} onGo={(to) => dispatch({ type: 'jump', to })} />
       <MomentsNote form={form} dispatch={dispatch} />
       <div className="grid items-start gap-6 @3xl:grid-cols-[minmax(0,3fr)_minmax(16rem,2fr)] @3xl:gap-8">
         <div className="flex min-w-0 flex-col gap-5">
