@@ -4,6 +4,7 @@ import type { PresenterInput } from '@avatarcade/stage/presenter-painter';
 import type { Rect } from '@avatarcade/stage/scene';
 import type { SpeechTrack } from '@avatarcade/video/speech-track';
 import { resolveAvatar } from './avatars.ts';
+import type { GestureProfile } from './character/character.ts';
 import { drawFigure } from './figure.draw.ts';
 import { boundFace } from './figure-place.ts';
 import { IDLE_MOTIONS } from './idle-motion.ts';
@@ -12,6 +13,7 @@ import { gazeAt } from './motion/gaze.ts';
 import { gestureAt } from './motion/gestures.ts';
 import { headAt } from './motion/head.ts';
 import { swell, wander } from './motion/kernel.ts';
+import { moodAt } from './motion/moods.ts';
 import { mixMouths, mouthAt, mouthOfGrin, mouthOpening } from './mouth.ts';
 import { type Pose, quantise } from './pose.ts';
 
@@ -39,13 +41,9 @@ export function posePresenter(input: PresenterInput, time: number): Pose {
   const grin = smooth([speech.duration, speech.duration + 0.35], time);
   const mouth = mixMouths([mouthAt(speech.mouth, time), mouthOfGrin(gestureProfile.grin)], grin);
   const movement = IDLE_MOTIONS[gestureProfile.idleMotion];
-  const lift = stressAt(held, { speech, move: BROWS });
-  const greeting = 1 - smooth([0.5, 1.3], held);
-  const parting = smooth([speech.duration - 0.5, speech.duration + 0.1], held);
-  const cheer = Math.max(greeting, parting);
-  const rest = 0.22 + gestureProfile.smile * 0.75;
-  const smile = rest + (0.95 - rest) * cheer;
+  const face = faceAt(held, { gestureProfile, speech, seed, interest: Math.abs(gaze.aside) });
   return quantise({
+    ...face,
     yaw: clamp(head.yaw + gaze.aside * 3, [-16, 16]),
     pitch: clamp(head.pitch, [-10, 10]),
     roll: clamp(head.roll, [-8, 8]),
@@ -71,18 +69,47 @@ export function posePresenter(input: PresenterInput, time: number): Pose {
     gazeX: gaze.x - clamp(head.yaw / 46, [-0.3, 0.3]) * (1 - Math.min(1, Math.abs(gaze.aside))),
     gazeY: gaze.y + clamp(head.pitch / 40, [-0.25, 0.25]),
     blink: blinkAt(blinkTimes({ speech, duration, seed, perMinute: gestureProfile.blinks }), time),
-    squint: clamp((smile * 0.4 + cheer * 0.22) * (0.35 + gestureProfile.grin.eyes)),
-    browLeft: gestureProfile.brow + lift * (0.5 + 0.3 * Math.max(0, -gestureProfile.smirk)) + greeting * 0.3,
-    browRight: gestureProfile.brow + lift * (0.5 + 0.3 * Math.max(0, gestureProfile.smirk)) + greeting * 0.3,
-    knit: wander({ seed, channel: 8, time: held, period: 2.2 }) * 0.1 - lift * 0.12,
-    smile: smile * (1 - 0.25 * mouthOpening(mouth)),
-    smirk: gestureProfile.smirk,
+    smile: face.smile * (1 - 0.25 * mouthOpening(mouth)),
     mouth,
     gesture: hand.gesture,
     reach: hand.reach,
     wag: hand.wag,
   });
 }
+
+type Expressed = Pick<PresenterInput, 'speech' | 'seed'> & {
+  gestureProfile: GestureProfile;
+  /** 0..1: how much the presenter looks at the gameplay. */
+  interest: number;
+};
+
+/** Brows, lower lids and smile: greeting, in the mood of each phrase, interested in the gameplay, and parting. */
+function faceAt(time: number, { gestureProfile, speech, seed, interest }: Expressed) {
+  const { brow, grin, smirk } = gestureProfile;
+  const mood = moodAt(time, { speech, seed });
+  const lift = stressAt(time, { speech, move: BROWS });
+  const greeting = 1 - smooth([0.5, 1.3], time);
+  const parting = smooth([speech.duration - 0.5, speech.duration + 0.1], time);
+  const cheer = Math.max(greeting, parting);
+  const rest = 0.22 + gestureProfile.smile * 0.75;
+  const smile = rest + (0.95 - rest) * cheer;
+  const raised = brow + mood.brow + greeting * 0.3 + interest * INTEREST;
+  // The brow goes up on the side of the character's own smirk.
+  const side = smirk < 0 ? -1 : 1;
+  const cock = mood.cock * side;
+  return {
+    squint: clamp((smile * 0.4 + cheer * 0.22) * (0.35 + grin.eyes) + mood.squint),
+    browLeft: clamp(raised - cock + lift * (0.5 + 0.3 * Math.max(0, -smirk)), BROW_RANGE),
+    browRight: clamp(raised + cock + lift * (0.5 + 0.3 * Math.max(0, smirk)), BROW_RANGE),
+    knit: clamp(wander({ seed, channel: 8, time, period: 2.2 }) * 0.1 - lift * 0.12 + mood.knit, [-1, 1]),
+    smile: clamp(smile + mood.smile * (1 - cheer), [-1, 1]),
+    smirk: clamp(smirk + mood.smirk * side, [-1, 1]),
+  };
+}
+
+/** Brows rise with a look at the gameplay. */
+const INTEREST = 0.3;
+const BROW_RANGE = [-0.8, 1.4] as const;
 
 /** Up and down again. */
 const HOP = { before: 0.06, attack: 0.12, hold: 0.02, release: 0.22 };

@@ -65,6 +65,15 @@ describe('the gesture profiles of the cast', () => {
     for (const { pose } of after) expect(pose.mouth.teeth).toBeGreaterThan(0.5);
   });
 
+  it('takes leave with the hand of the greeting, to the last frame', () => {
+    for (const { id, gestureProfile } of CHARACTERS) {
+      const { poses } = video(`${id}-everyday`);
+      const last = poses.at(-1)?.pose;
+      const { greet } = gestureProfile.gestureHabits;
+      expect([id, last?.gesture, last?.reach]).toEqual([id, greet, greet === 'none' ? 0 : 1]);
+    }
+  });
+
   it('moves the head of a lively character further than that of a calm one', () => {
     const way = (avatar: string): number => {
       const { poses } = video(avatar);

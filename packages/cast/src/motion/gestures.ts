@@ -29,12 +29,15 @@ type Cue = {
 const CUT_POINTS = 0.3;
 const ATTACK = 0.42;
 const RELEASE = 0.46;
+/** Seconds between two cues. */
+const APART = 0.5;
 
 /** Fingers that a word with a number asks for. */
 const FINGERS = ['count-1', 'count-2', 'count-3'] as const;
 
 /**
- * Greets, counts what is numbered, moves a hand with some phrases as the character's gesture profile says, and points at the call to action.
+ * Greets, counts what is numbered, moves a hand with some phrases as the character's gesture profile says, points at the call to action, and
+ * takes leave of the viewer once all is said, to the end.
  * Cues never overlap: one hand is seen at a time.
  */
 export function gestureAt({ time, ...occasion }: Occasion & { time: number }): GestureState {
@@ -52,9 +55,7 @@ export function gestureAt({ time, ...occasion }: Occasion & { time: number }): G
 function cues({ speech, seed, gestureHabits, side, duration, cuts = [] }: Occasion): Cue[] {
   const out: Cue[] = [];
   const free = (start: number, length: number): boolean =>
-    out.every(
-      (cue) => start > cue.start + ATTACK + cue.hold + RELEASE + 0.5 || start + length < cue.start - 0.1,
-    );
+    out.every((cue) => start > endOf(cue) + APART || start + length < cue.start - 0.1);
   const add = ({ gesture, start, hold }: Cue): void => {
     const length = ATTACK + hold + RELEASE;
     if (start >= 0 && start + length <= duration + 0.6 && free(start, length))
@@ -69,6 +70,9 @@ function cues({ speech, seed, gestureHabits, side, duration, cuts = [] }: Occasi
     const gesture = FINGERS[countIn(word.text) - 1];
     if (gesture) add({ gesture, start: word.start - 0.2, hold: 0.8 });
   }
+  const leave = Math.max(speech.duration, ...out.map((cue) => endOf(cue) + APART)) + 0.2;
+  const hold = duration - leave - ATTACK;
+  if (gestureHabits.greet !== 'none' && hold > 0) add({ gesture: gestureHabits.greet, start: leave, hold });
   for (const [i, cut] of cuts.entries()) {
     if (hash([seed, 78, i]) < CUT_POINTS) add({ gesture: point, start: cut, hold: 0.6 });
   }
@@ -78,6 +82,10 @@ function cues({ speech, seed, gestureHabits, side, duration, cuts = [] }: Occasi
     if (gesture) add({ gesture, start: start + 0.05, hold: 0.7 + hash([seed, 72, i]) * 0.5 });
   });
   return out;
+}
+
+function endOf({ start, hold }: Cue): number {
+  return start + ATTACK + hold + RELEASE;
 }
 
 /** The number that a word is, in digits of any script; 0 where it is none. */
