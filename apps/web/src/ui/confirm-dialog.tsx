@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -26,15 +26,18 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
       title={title}
       onClose={onClose}
       width={440}
+      // What can't be undone takes more than Enter.
+      initialFocus={cancel}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button ref={cancel} variant="secondary" onClick={onClose}>
             {cancelLabel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>

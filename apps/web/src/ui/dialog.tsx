@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 export type DialogProps = {
@@ -14,6 +14,8 @@ export type DialogProps = {
   onClose: () => void;
   /** In pixels; never wider than the screen. */
   width?: number;
+  /** Instead of the first input. */
+  initialFocus?: RefObject<HTMLElement | null>;
 };
 
 const FIELD = 'input:not([type=hidden], [hidden], :disabled), textarea, select';
@@ -35,6 +37,7 @@ export function Dialog({
   actions,
   onClose,
   width = 480,
+  initialFocus,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   return (
@@ -48,8 +51,9 @@ export function Dialog({
         <BaseDialog.Viewport className="fixed inset-0 z-40 grid grid-cols-1 grid-rows-[minmax(3.5rem,1fr)_minmax(0,auto)_minmax(0.5rem,1fr)] px-3 sm:px-6 [@media(min-height:30rem)]:grid-rows-[minmax(6.5rem,1fr)_minmax(0,auto)_minmax(0.75rem,1fr)]">
           <BaseDialog.Popup
             // The first input gets the focus, except on touch screens, where it would open the keyboard.
-            initialFocus={() =>
-              matchMedia('(pointer: coarse)').matches || (findFirstField(body.current) ?? true)
+            initialFocus={
+              initialFocus ??
+              (() => matchMedia('(pointer: coarse)').matches || (findFirstField(body.current) ?? true))
             }
             style={{ maxWidth: width }}
             className="row-start-2 flex min-h-0 w-full flex-col justify-self-center rounded-card border border-line bg-raised shadow-raised outline-none transition-[scale,opacity,translate] duration-200 ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:scale-98 data-starting-style:opacity-0"
