@@ -10,9 +10,6 @@ const common = {
   execArgv: ['--single-threaded-gc', '--max-semi-space-size=32', '--initial-old-space-size=1024'],
 };
 
-/** After the server's tests, which wait for much of their time: `npm test` runs browser tests beside those, and nothing beside the last ones. */
-const afterServer = { sequence: { groupOrder: 1 } };
-
 /** Modules are loaded by Node itself, as the product loads them, instead of by Vite's module runner: see docs/testing.md. `vi.mock` needs the runner. */
 const loadedByNode = { viteModuleRunner: false, nodeLoader: false };
 
@@ -35,7 +32,6 @@ export default defineConfig({
       {
         test: {
           ...common,
-          ...afterServer,
           name: 'web',
           environment: 'happy-dom',
           // A pressed download would leave the page: happy-dom doesn't know downloads, and files share their window.
@@ -52,8 +48,9 @@ export default defineConfig({
       {
         test: {
           ...common,
-          ...afterServer,
           name: 'packages',
+          // After those of the server and the web app, which wait for much of their time: `npm test` runs nothing beside the last ones.
+          sequence: { groupOrder: 1 },
           experimental: loadedByNode,
           setupFiles: ['packages/stage/src/testing/free-surfaces.node.ts'],
           isolate: false,
