@@ -82,7 +82,7 @@ async function takePictures(url: string, customer: Customer, productId: string, 
   const desk = await camera.open(DESK, 'light');
   await openAvatarStep(desk, productId);
   await writePicture(save('avatars'), await camera.render(desk));
-  await desk.goto('/dashboard/videos');
+  await openList(desk, '/dashboard/videos');
   await writePicture(save('videos'), await camera.render(desk));
   // Where no draft of another video waits.
   const other = await camera.open(DESK, 'light');
@@ -91,13 +91,19 @@ async function takePictures(url: string, customer: Customer, productId: string, 
 
   const phone = await camera.open(PHONE, 'dark');
   const shots: Buffer[] = [];
-  await phone.goto('/dashboard');
+  await openList(phone, '/dashboard');
   shots.push(await camera.render(phone));
   await openAvatarStep(phone, productId);
   shots.push(await camera.render(phone));
   await phone.goto('/my-account?tab=billing');
   shots.push(await camera.render(phone));
   await writePicture(save('phone'), await layRow(shots));
+}
+
+/** Resolves when its cards are there: before, nothing is on its way yet. */
+async function openList(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('article').first().waitFor();
 }
 
 async function openAvatarStep(page: Page, productId: string): Promise<void> {
