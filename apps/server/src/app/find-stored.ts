@@ -15,6 +15,9 @@ export type WantedFile = {
   digest: { bytes: number; crc32: number } | undefined;
 };
 
+/** What the storage has of a wanted file. */
+type StoredFile<File extends WantedFile> = File & ZipFile & { digest: NonNullable<File['digest']> };
+
 /** `of` says in the log what the zip is of. */
 type Wanted<File> = { of: string; modified: Date; files: readonly File[] };
 
@@ -25,7 +28,7 @@ type Wanted<File> = { of: string; modified: Date; files: readonly File[] };
 export async function findStored<File extends WantedFile>(
   { of, modified, files }: Wanted<File>,
   { storage, warn }: { storage: Pick<Storage, 'head'>; warn: Warn },
-): Promise<{ stored: (File & ZipFile)[]; missing: ZipFile[] }> {
+): Promise<{ stored: StoredFile<File>[]; missing: ZipFile[] }> {
   const lost = new Set<File>();
   await eachAtOnce(files, {
     atOnce: AT_ONCE,
@@ -34,9 +37,10 @@ export async function findStored<File extends WantedFile>(
       if (!found || found.bytes !== file.digest?.bytes) lost.add(file);
     },
   });
-  const stored = files.flatMap((file) =>
-    file.digest && !lost.has(file) ? [{ ...file, bytes: file.digest.bytes, crc32: file.digest.crc32 }] : [],
-  );
+  const stored = files.flatMap((file) => {
+    const { digest } = file;
+    return digest && !lost.has(file) ? [{ ...file, digest, bytes: digest.bytes, crc32: digest.crc32 }] : [];
+  });
   const text = reportLost({ of, files: files.filter((file) => lost.has(file)) }, warn);
   return { stored, missing: text === undefined ? [] : [zipText({ path: MISSING_PATH, text, modified })] };
 }

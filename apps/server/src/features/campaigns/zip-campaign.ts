@@ -2,7 +2,7 @@ import { findHook } from '@avatarcade/video/campaign/replace-hook';
 import { nameCut } from '@avatarcade/video/edit/cut';
 import { FORMAT_NAMES } from '@avatarcade/video/formats';
 import type { Store } from '@avatarcade/video/store-texts';
-import { findStored, type WantedFile } from '../../app/find-stored.ts';
+import { findStored } from '../../app/find-stored.ts';
 import { type NamedZip, zipText } from '../../app/send-zip.ts';
 import { asText, buildCsv } from '../../platform/text/csv.ts';
 import { findTemplateById } from '../catalogue/cast.service.ts';
@@ -43,41 +43,35 @@ type Zipped = {
 
 /** All files of a campaign, after a list of them. Equal videos give equal bytes. */
 export async function zipCampaign(
-  { id, name, createdAt, ...listed }: Zipped,
+  { id, name, createdAt, videos, stores }: Zipped,
   deps: Pick<CampaignDeps, 'storage' | 'warn'>,
 ): Promise<NamedZip> {
-  const wanted = { of: `campaign ${id}`, modified: createdAt, files: listFiles(listed) };
+  const wanted = { of: `campaign ${id}`, modified: createdAt, files: listFiles(videos) };
   const { stored, missing } = await findStored(wanted, deps);
-  const lines = [COLUMNS, ...stored.map(({ line }) => line)];
-  const text = buildCsv(lines.map((line) => line.map(asText)));
+  const lines = stored.map(({ path, part, video, digest }) => [
+    path,
+    video.variant.language,
+    findHook(video.voiceover, video.locale),
+    video.presenter,
+    findTemplateById(video.variant.template)?.name ?? '',
+    FORMAT_NAMES[video.variant.format],
+    video.variant.cut ? nameCut(video.variant.cut) : '',
+    part === 'video' ? (video.duration ?? 0).toFixed(2) : '',
+    String(digest.bytes),
+    digest.sha256,
+    stores[video.variant.cut?.store ?? 'own'] ?? '',
+  ]);
+  const text = buildCsv([COLUMNS, ...lines].map((line) => line.map(asText)));
   const manifest = zipText({ path: 'manifest.csv', text, modified: createdAt });
   return { name: downloadName(name, 'zip'), files: [manifest, ...stored, ...missing] };
 }
 
-/** With the line of the manifest about each. */
-function listFiles({
-  videos,
-  stores,
-}: Pick<Zipped, 'videos' | 'stores'>): (WantedFile & { line: string[] })[] {
+function listFiles(videos: readonly CampaignFile[]) {
   const names = nameEach(videos.map(({ title }) => downloadName(title, '').replace(/\.$/, '')));
   return videos.flatMap((video, index) =>
-    video.files.map(({ part, key, digest }) => {
-      const [folder, extension] = FOLDERS[part];
-      const path = `${folder}/${names[index]}.${extension}`;
-      const line = [
-        path,
-        video.variant.language,
-        findHook(video.voiceover, video.locale),
-        video.presenter,
-        findTemplateById(video.variant.template)?.name ?? '',
-        FORMAT_NAMES[video.variant.format],
-        video.variant.cut ? nameCut(video.variant.cut) : '',
-        part === 'video' ? (video.duration ?? 0).toFixed(2) : '',
-        String(digest?.bytes),
-        digest?.sha256 ?? '',
-        stores[video.variant.cut?.store ?? 'own'] ?? '',
-      ];
-      return { path, key, digest, modified: video.createdAt, line };
+    video.files.map((file) => {
+      const [folder, extension] = FOLDERS[file.part];
+      return { ...file, video, path: `${folder}/${names[index]}.${extension}`, modified: video.createdAt };
     }),
   );
 }

@@ -104,7 +104,6 @@ export async function findVideo(db: Handle, { userId, id }: Owned): Promise<Show
   return selectShown(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks the video until the transaction ends. */
 /** Which of these ids are videos of the user. */
 export async function listKnownIds(
   db: Handle,
@@ -115,6 +114,7 @@ export async function listKnownIds(
   return new Set((await query.execute()).map(({ id }) => id));
 }
 
+/** Locks the video until the transaction ends. */
 export async function lockVideo(trx: Trx, { userId, id }: Owned): Promise<VideoRow | undefined> {
   return trx
     .selectFrom('videos')
