@@ -49,7 +49,7 @@ export function FormDialog(props: FormDialogProps) {
         className="flex flex-col gap-4"
       >
         {error && (
-          <ScrolledTo of={error}>
+          <ScrolledTo key={error}>
             <Banner>{error}</Banner>
           </ScrolledTo>
         )}

@@ -4,11 +4,11 @@ import { ScrolledTo } from './scrolled-to.tsx';
 
 it('comes into view when it appears and when it is about something else, and can go again where scrolling returns a promise', () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
-  const { rerender } = render(<ScrolledTo of={1}>Failed</ScrolledTo>);
+  const { rerender } = render(<ScrolledTo key={1}>Failed</ScrolledTo>);
   expect(scroll.mock.contexts).toEqual([screen.getByText('Failed')]);
-  rerender(<ScrolledTo of={1}>Failed</ScrolledTo>);
+  rerender(<ScrolledTo key={1}>Failed</ScrolledTo>);
   expect(scroll).toHaveBeenCalledTimes(1);
-  rerender(<ScrolledTo of={2}>Failed</ScrolledTo>);
+  rerender(<ScrolledTo key={2}>Failed</ScrolledTo>);
   expect(scroll).toHaveBeenCalledTimes(2);
   rerender(<p>Saved</p>);
   expect(screen.getByText('Saved')).toBeDefined();

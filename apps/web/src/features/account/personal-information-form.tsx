@@ -68,7 +68,7 @@ export function PersonalInformationForm({ user }: { user: User }) {
       className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8"
     >
       {(update.isSuccess || update.isError) && (
-        <ScrolledTo key={update.status} of={update.error}>
+        <ScrolledTo>
           {update.isSuccess ? <Banner variant="success">{UPDATED}</Banner> : <Banner>{FAILED}</Banner>}
         </ScrolledTo>
       )}

@@ -74,7 +74,7 @@ export function BrandForm({ product, brand }: BrandFormProps) {
     >
       <div className="flex min-w-0 flex-col gap-5 max-lg:order-2">
         {save.error && (
-          <ScrolledTo of={save.error}>
+          <ScrolledTo>
             <Banner>{save.error.message || MESSAGES.unknown}</Banner>
           </ScrolledTo>
         )}

@@ -92,7 +92,7 @@ export function EditProductPage() {
           }
         >
           {update.error && !refusedAddress && (
-            <ScrolledTo of={update.error}>
+            <ScrolledTo>
               <Banner>{listingErrorText(update.error, MESSAGES.productUpdateFailed)}</Banner>
             </ScrolledTo>
           )}

@@ -122,7 +122,7 @@ export function NewProductForm({ address, parsed, onDirty }: NewProductFormProps
         }
       >
         {create.error && (
-          <ScrolledTo of={create.error}>
+          <ScrolledTo>
             <Banner>{listingErrorText(create.error, MESSAGES.productCreateFailed)}</Banner>
           </ScrolledTo>
         )}

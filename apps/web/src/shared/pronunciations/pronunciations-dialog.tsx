@@ -81,7 +81,7 @@ function Words({ edit, voice: chosen }: WordsProps) {
   return (
     <>
       {edit.message && (
-        <ScrolledTo of={edit.message}>
+        <ScrolledTo key={edit.message}>
           <Banner>{edit.message}</Banner>
         </ScrolledTo>
       )}

@@ -71,7 +71,7 @@ export function ActorEditor({ actor, onSaved, onClose }: ActorEditorProps) {
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
         {save.isError && (
-          <ScrolledTo of={save.error}>
+          <ScrolledTo>
             <Banner>{messageOf(save.error)}</Banner>
           </ScrolledTo>
         )}

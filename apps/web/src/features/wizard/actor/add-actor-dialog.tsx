@@ -139,12 +139,12 @@ export function AddActorDialog({ product, wizardForm, onDone, onClose }: AddActo
         </div>
         <ConsentField value={hasConsent} error={errors.consent} onChange={setConsent} />
         {upload.error && (
-          <ScrolledTo of={upload.error}>
+          <ScrolledTo key={upload.error}>
             <Banner>{upload.error}</Banner>
           </ScrolledTo>
         )}
         {upload.percent !== undefined && (
-          <ScrolledTo of={isSending}>
+          <ScrolledTo>
             <Sending percent={upload.percent} onStop={upload.stop} />
           </ScrolledTo>
         )}

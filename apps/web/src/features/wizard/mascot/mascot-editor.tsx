@@ -101,7 +101,7 @@ export function MascotEditor({ mascot, title, onSaved, onClose }: MascotEditorPr
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
         {save.isError && (
-          <ScrolledTo of={save.error}>
+          <ScrolledTo>
             <Banner>{messageOf(save.error)}</Banner>
           </ScrolledTo>
         )}
