@@ -2,13 +2,13 @@ import type { Product } from '@avatarcade/contracts/products';
 import { ArrowRight, AudioLines } from 'lucide-react';
 import { useState } from 'react';
 import { PronunciationsDialog } from '../../shared/pronunciations/pronunciations-dialog.tsx';
-import { placeOfPronunciations } from '../../shared/pronunciations/use-pronunciation-rows.ts';
 import { hasKeptInput } from '../../shared/session/kept-input.ts';
+import { KEPT_PLACES } from '../../shared/session/kept-places.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** The pronunciations of a game's words in its videos. */
 export function ProductPronunciations({ product }: { product: Product }) {
-  const [isOpen, setOpen] = useState(() => hasKeptInput(placeOfPronunciations(product.id)));
+  const [isOpen, setOpen] = useState(() => hasKeptInput(KEPT_PLACES.pronunciations(product.id)));
   const list = product.pronunciations ?? [];
   return (
     <section

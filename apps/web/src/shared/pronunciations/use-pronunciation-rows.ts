@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { productQuery } from '../api/product.query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useCall } from '../api/use-call.ts';
+import { KEPT_PLACES } from '../session/kept-places.ts';
 import { useKeepInput, useKeptInput } from '../ui-state/use-kept-input.ts';
 import {
   addRow,
@@ -19,12 +20,10 @@ type EditedProduct = Pick<Product, 'id' | 'title' | 'pronunciations'>;
 
 const keptRows = z.array(z.object({ word: z.string(), say: z.string() }));
 
-export const placeOfPronunciations = (productId: string) => `pronunciations ${productId}`;
-
 /** The rows while they are edited, their errors, and the call that saves them. */
 export function usePronunciationRows(product: EditedProduct, onSaved: () => void) {
   const [stored] = useState(product.pronunciations ?? []);
-  const place = placeOfPronunciations(product.id);
+  const place = KEPT_PLACES.pronunciations(product.id);
   const kept = useKeptInput(place, keptRows);
   const [rows, setRows] = useState(() => buildFirstRows(kept ?? stored));
   const [errors, setErrors] = useState<ReadonlyMap<number, RowErrors>>(new Map());

@@ -55,11 +55,11 @@ export function useKeptForm<Fields extends FieldValues>(
 /** Opens the editor of what has such input, as soon as that is listed: where editors are dialogs. */
 export function useKeptEditor<Item extends { id: string }>(
   list: readonly Item[] | undefined,
-  { kind, open }: { kind: string; open: (item: Item) => void },
+  { placeOf, open }: { placeOf: (id: string) => string; open: (item: Item) => void },
 ): void {
   const openLatest = useEffectEvent(open);
   useEffect(() => {
-    const found = list?.find(({ id }) => hasKeptInput(`${kind} ${id}`));
+    const found = list?.find(({ id }) => hasKeptInput(placeOf(id)));
     if (found) openLatest(found);
-  }, [list, kind]);
+  }, [list, placeOf]);
 }

@@ -6,6 +6,7 @@ import { type KeySettings, USUAL_KEY } from '@avatarcade/video/screen-key';
 import { type SubmitEvent, useId, useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
+import { KEPT_PLACES } from '../../../shared/session/kept-places.ts';
 import { useCloseQuestion } from '../../../shared/ui-state/use-close-question.ts';
 import { useKeepInput, useKeptInput } from '../../../shared/ui-state/use-kept-input.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -29,7 +30,7 @@ const keptActor = actorSchema.pick({ key: true, sound: true, text: true, name: t
 
 /** How an actor is cut out, what is heard, and what the text is. */
 export function ActorEditor({ actor, onSaved, onClose }: ActorEditorProps) {
-  const place = `actor ${actor.id}`;
+  const place = KEPT_PLACES.actor(actor.id);
   const begin = useKeptInput(place, keptActor) ?? actor;
   const [key, setKey] = useState<KeySettings>(begin.key);
   const [sound, setSound] = useState(begin.sound);

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { hasKeptInput } from '../../../shared/session/kept-input.ts';
+import { KEPT_PLACES } from '../../../shared/session/kept-places.ts';
 import { dialogOnDemand } from '../../../shared/ui-state/dialog-on-demand.tsx';
 import { useKeptFocus } from '../../../shared/ui-state/use-kept-focus.ts';
 import { useKeptEditor } from '../../../shared/ui-state/use-kept-input.ts';
@@ -19,7 +20,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import type { StepProps } from '../step-props.ts';
 import { actorsQuery } from '../wizard.queries.ts';
 import { ActorCard } from './actor-card.tsx';
-import { AddActorDialog, placeOfNewActor } from './add-actor-dialog.tsx';
+import { AddActorDialog } from './add-actor-dialog.tsx';
 
 const ActorEditor = dialogOnDemand(async () => (await import('./actor-editor.tsx')).ActorEditor, {
   waiting: <Spinner />,
@@ -33,9 +34,9 @@ type ActorSectionProps = StepProps & {
 /** Clips of people as presenters: uploaded, cut out and chosen here. */
 export function ActorSection({ form, dispatch, product, chosenId, onChoose }: ActorSectionProps) {
   const actors = useQuery(actorsQuery(product.id));
-  const [isAdding, setAdding] = useState(() => hasKeptInput(placeOfNewActor(product.id)));
+  const [isAdding, setAdding] = useState(() => hasKeptInput(KEPT_PLACES.newActor(product.id)));
   const [edited, setEdited] = useState<Actor>();
-  useKeptEditor(actors.data?.results, { kind: 'actor', open: setEdited });
+  useKeptEditor(actors.data?.results, { placeOf: KEPT_PLACES.actor, open: setEdited });
   const [doomed, setDoomed] = useState<Actor>();
   /** The id of one that is chosen as soon as it is prepared. */
   const [awaited, setAwaited] = useState<string>();

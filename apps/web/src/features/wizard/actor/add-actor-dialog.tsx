@@ -4,6 +4,7 @@ import { GENDERS, type Gender } from '@avatarcade/video/genders';
 import { FileVideo } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
+import { KEPT_PLACES } from '../../../shared/session/kept-places.ts';
 import { useCloseQuestion } from '../../../shared/ui-state/use-close-question.ts';
 import { useKeepInput, useKeptInput } from '../../../shared/ui-state/use-kept-input.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -41,13 +42,11 @@ const GENDER_OPTIONS = [
 /** The clip has to be chosen again, and the consent given: it is for that clip. */
 const keptForm = z.object({ text: z.string(), language: z.string(), sound: actorSound });
 
-export const placeOfNewActor = (productId: string) => `new actor ${productId}`;
-
 /** Takes a clip of a person, with what has to be known of it. */
 export function AddActorDialog({ product, wizardForm, onDone, onClose }: AddActorProps) {
   const [file, setFile] = useState<File>();
   const [fileError, setFileError] = useState<string>();
-  const place = placeOfNewActor(product);
+  const place = KEPT_PLACES.newActor(product);
   const kept = useKeptInput(place, keptForm);
   const [text, setText] = useState(kept?.text ?? wizardForm.voiceover);
   const [language, setLanguage] = useState(kept?.language ?? wizardForm.language);

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { countText } from '../../../shared/format/count-text.ts';
+import { KEPT_PLACES } from '../../../shared/session/kept-places.ts';
 import { useCloseQuestion } from '../../../shared/ui-state/use-close-question.ts';
 import { useKeepInput, useKeptInput } from '../../../shared/ui-state/use-kept-input.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -61,7 +62,7 @@ const keptMascot = z.object({ rig: mascotRig, name: z.string() });
 /** Where the face of a mascot is, and how it speaks. */
 export function MascotEditor({ mascot, title, onSaved, onClose }: MascotEditorProps) {
   const { design } = mascot;
-  const place = `mascot ${mascot.id}`;
+  const place = KEPT_PLACES.mascot(mascot.id);
   const kept = useKeptInput(place, keptMascot);
   const [rig, setRig] = useState<MascotRig>(kept?.rig ?? design.rig);
   const [name, setName] = useState(kept?.name ?? mascot.name);

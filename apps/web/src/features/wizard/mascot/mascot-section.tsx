@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/use-call.ts';
+import { KEPT_PLACES } from '../../../shared/session/kept-places.ts';
 import { dialogOnDemand } from '../../../shared/ui-state/dialog-on-demand.tsx';
 import { useKeptFocus } from '../../../shared/ui-state/use-kept-focus.ts';
 import { useKeptEditor } from '../../../shared/ui-state/use-kept-input.ts';
@@ -39,7 +40,7 @@ interface MascotSectionProps extends StepProps {
 export function MascotSection({ form, dispatch, product, chosenId, onChoose, upload }: MascotSectionProps) {
   const mascots = useQuery(mascotsQuery(product.id));
   const [opened, setOpened] = useState<Mascot>();
-  useKeptEditor(mascots.data?.results, { kind: 'mascot', open: setOpened });
+  useKeptEditor(mascots.data?.results, { placeOf: KEPT_PLACES.mascot, open: setOpened });
   const edited = opened ?? upload.uploaded;
   const [doomed, setDoomed] = useState<Mascot>();
   const choose = (mascot: Mascot) => onChoose(toAvatar(mascot));

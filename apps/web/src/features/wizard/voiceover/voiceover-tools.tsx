@@ -2,8 +2,8 @@ import { PAUSE } from '@avatarcade/video/limits';
 import { AudioLines, Timer } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { PronunciationsDialog } from '../../../shared/pronunciations/pronunciations-dialog.tsx';
-import { placeOfPronunciations } from '../../../shared/pronunciations/use-pronunciation-rows.ts';
 import { hasKeptInput } from '../../../shared/session/kept-input.ts';
+import { KEPT_PLACES } from '../../../shared/session/kept-places.ts';
 import { Button } from '../../../ui/button.tsx';
 import { placePause } from '../rules/place-pause.ts';
 import type { StepProps } from '../step-props.ts';
@@ -13,7 +13,7 @@ type VoiceoverToolsProps = StepProps & { textarea: RefObject<HTMLTextAreaElement
 
 /** Inserts pauses after the selection, and edits pronunciations. */
 export function VoiceoverTools({ form, dispatch, product, textarea }: VoiceoverToolsProps) {
-  const [isOpen, setOpen] = useState(() => hasKeptInput(placeOfPronunciations(product.id)));
+  const [isOpen, setOpen] = useState(() => hasKeptInput(KEPT_PLACES.pronunciations(product.id)));
   const count = product.pronunciations?.length ?? 0;
   const insertPause = () => {
     const field = textarea.current;
