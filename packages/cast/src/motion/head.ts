@@ -1,4 +1,5 @@
 import { hash, lerp, smooth } from '@avatarcade/stage/pen/number';
+import { splitPhrases } from '@avatarcade/video/phrases';
 import type { SpeechTrack, TimedWord } from '@avatarcade/video/speech-track';
 import type { GestureProfile } from '../character/character.ts';
 import { IDLE_MOTIONS } from '../idle-motion.ts';
@@ -53,11 +54,7 @@ export function headAt({
 }
 
 export function phraseStarts(words: readonly TimedWord[]): number[] {
-  const starts: number[] = [];
-  words.forEach((word, i) => {
-    if (i === 0 || words[i - 1]?.endsPhrase) starts.push(word.start);
-  });
-  return starts;
+  return splitPhrases(words).flatMap(([first]) => (first ? [first.start] : []));
 }
 
 /** Returns the nearest pose bucket: a head at rest is then drawn exactly. */

@@ -1,4 +1,5 @@
 import { hash } from '@avatarcade/stage/pen/number';
+import { splitPhrases } from '@avatarcade/video/phrases';
 import type { SpeechTrack, TimedWord } from '@avatarcade/video/speech-track';
 import { swell } from './kernel.ts';
 
@@ -33,7 +34,7 @@ type Voiced = { speech: SpeechTrack; seed: number };
 /** The mood at `time` (seconds): each phrase has one, by the sign that it ends with. */
 export function moodAt(time: number, { speech, seed }: Voiced): Mood {
   const sum = { ...CALM };
-  for (const [i, phrase] of phrasesOf(speech.words).entries()) {
+  for (const [i, phrase] of splitPhrases(speech.words).entries()) {
     const [from, to] = [phrase[0]?.start ?? 0, phrase.at(-1)?.end ?? 0];
     const hold = Math.max(0, to - from + BEFORE - ATTACK);
     const share = swell({ time, start: from - BEFORE, attack: ATTACK, hold, release: RELEASE });
@@ -42,15 +43,6 @@ export function moodAt(time: number, { speech, seed }: Voiced): Mood {
     for (const part of Object.keys(sum) as (keyof Mood)[]) sum[part] += share * mood[part];
   }
   return sum;
-}
-
-function phrasesOf(words: readonly TimedWord[]): TimedWord[][] {
-  const phrases: TimedWord[][] = [];
-  words.forEach((word, i) => {
-    if (i === 0 || words[i - 1]?.endsPhrase) phrases.push([]);
-    phrases.at(-1)?.push(word);
-  });
-  return phrases;
 }
 
 function moodOf(phrase: readonly TimedWord[], chance: number): Mood {

@@ -1,4 +1,5 @@
 import { frameAt } from '../frames.ts';
+import { splitPhrases } from '../phrases.ts';
 import type { TimedWord } from '../speech-track.ts';
 import { balanceLines, fillLines, type LineRoom, pick, spreadLines } from '../text/lines.ts';
 import type { CaptionPage } from './page.ts';
@@ -21,17 +22,8 @@ export type CaptionRoom = LineRoom & {
 /** The pages that show `words`, in time order, not overlapping. Burnt-in captions and caption files are both made of these. */
 export function buildPages(words: readonly TimedWord[], room: CaptionRoom): CaptionPage[] {
   const pieces = splitWords(words, room);
-  const groups = joinShort(phrasesOf(pieces), room).flatMap((phrase) => cutPhrase(phrase, room));
+  const groups = joinShort(splitPhrases(pieces), room).flatMap((phrase) => cutPhrase(phrase, room));
   return groups.map((group, index) => pageOf(group, { room, next: groups[index + 1] }));
-}
-
-function phrasesOf(words: readonly TimedPiece[]): TimedPiece[][] {
-  const phrases: TimedPiece[][] = [[]];
-  for (const word of words) {
-    phrases[phrases.length - 1]?.push(word);
-    if (word.endsPhrase) phrases.push([]);
-  }
-  return phrases.filter((phrase) => phrase.length > 0);
 }
 
 function fits(words: readonly TimedPiece[], room: CaptionRoom): boolean {
