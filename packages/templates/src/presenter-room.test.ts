@@ -30,6 +30,9 @@ const CHIN = 0.9;
 /** Share of a face that words may reach over from below: its box has room for a beard and for a chin at its lowest. */
 const REACHED = 0.15;
 
+/** The first look of every character. */
+const EVERYBODY = AVATAR_GROUPS.map(({ avatars }) => avatars[0]?.id ?? '');
+
 const props: Props = { createSurface: createNodeSurface, images: {}, presenter: castPresenter };
 
 beforeAll(() => loadNodeFonts());
@@ -38,6 +41,18 @@ beforeAll(() => loadNodeFonts());
 const timesOf = ({ frames, fps }: Scene): number[] => [0.8, 1.4, 5, 8, frames / fps - 0.1];
 const isShown = ({ from, to }: Layer, time: number): boolean => from <= time && time < to;
 const boxOf = (scene: Scene, layer: Layer, time: number) => showLayer({ scene, layer, time, props })?.box;
+
+/** Each face at each time at which it is shown, with the layers that are drawn over it then. */
+function* listFaces(scene: Scene): Generator<{ time: number; face: Rect; above: Layer[] }> {
+  for (const time of timesOf(scene)) {
+    for (const [at, layer] of scene.layers.entries()) {
+      if (layer.kind !== 'presenter' || !isShown(layer, time)) continue;
+      const face = showLayer({ scene, layer, time, props })?.detail()?.box;
+      const above = scene.layers.slice(at + 1).filter((over) => isShown(over, time));
+      if (face) yield { time, face, above };
+    }
+  }
+}
 
 function alphaOf(scene: Scene, layer: Layer, time: number): boolean[] {
   const surface = createNodeSurface(scene.width * SCALE, scene.height * SCALE);
@@ -87,34 +102,25 @@ describe.each(TEMPLATES)('in $id', ({ id: template }) => {
   });
 
   it('the AI label is on nobody’s face or beard, whatever its language', () => {
-    for (const { avatars } of AVATAR_GROUPS) {
-      const scene = composeScene(exampleInput({ template, avatar: avatars[0]?.id ?? '' }));
+    for (const avatar of EVERYBODY) {
+      const scene = composeScene(exampleInput({ template, avatar }));
       const label = scene.layers.find(({ id }) => id === 'ai-label');
-      for (const time of timesOf(scene)) {
-        for (const layer of scene.layers) {
-          if (layer.kind !== 'presenter' || !isShown(layer, time) || !label) continue;
-          const face = showLayer({ scene, layer, time, props })?.detail()?.box;
-          const common = face && intersectRects(face, label.rect);
-          expect({ avatar: avatars[0]?.id, time, common }).toMatchObject({ common: undefined });
-        }
+      for (const { time, face } of listFaces(scene)) {
+        const common = label && intersectRects(face, label.rect);
+        expect({ avatar, time, common }).toMatchObject({ common: undefined });
       }
     }
   });
 
   it('what stands before a presenter hides no chin below eyes that are seen', () => {
     const scene = composeScene(exampleInput({ template }));
-    for (const time of timesOf(scene)) {
-      for (const [at, layer] of scene.layers.entries()) {
-        if (layer.kind !== 'presenter' || !isShown(layer, time)) continue;
-        const face = showLayer({ scene, layer, time, props })?.detail()?.box;
-        if (!face) continue;
-        const pointAt = (down: number) => ({ ...middleOf(face), y: face.y + down * face.height });
-        for (const shape of scene.layers.slice(at + 1)) {
-          if (shape.kind !== 'shape' || !isOpaque(shape) || !isShown(shape, time)) continue;
-          const box = boxOf(scene, shape, time);
-          const [eyes, chin] = [EYES, CHIN].map((down) => box && intersectRects(box, pointAt(down)));
-          expect({ before: shape.id, time, isCut: Boolean(chin && !eyes) }).toMatchObject({ isCut: false });
-        }
+    for (const { time, face, above } of listFaces(scene)) {
+      const pointAt = (down: number) => ({ ...middleOf(face), y: face.y + down * face.height });
+      for (const shape of above) {
+        if (shape.kind !== 'shape' || !isOpaque(shape)) continue;
+        const box = boxOf(scene, shape, time);
+        const [eyes, chin] = [EYES, CHIN].map((down) => box && intersectRects(box, pointAt(down)));
+        expect({ before: shape.id, time, isCut: Boolean(chin && !eyes) }).toMatchObject({ isCut: false });
       }
     }
   });
@@ -137,8 +143,7 @@ describe.each(TEMPLATES)('in $id', ({ id: template }) => {
   });
 
   it('no window cuts a chin or a beard off', () => {
-    for (const { avatars } of AVATAR_GROUPS) {
-      const avatar = avatars[0]?.id ?? '';
+    for (const avatar of EVERYBODY) {
       const scene = composeScene(exampleInput({ template, avatar }));
       for (const layer of scene.layers) {
         const figure = layer.kind === 'presenter' && layer.window?.figure;
@@ -158,22 +163,16 @@ describe.each(TEMPLATES)('in $id', ({ id: template }) => {
   });
 
   it('captions leave every chin and beard in sight', () => {
-    for (const { avatars } of AVATAR_GROUPS) {
-      const avatar = avatars[0]?.id ?? '';
+    for (const avatar of EVERYBODY) {
       const scene = composeScene(exampleInput({ template, avatar }));
       const lineHeight = captionLineHeight(scene.speech.words);
-      for (const time of timesOf(scene)) {
-        for (const [at, layer] of scene.layers.entries()) {
-          if (layer.kind !== 'presenter' || !isShown(layer, time)) continue;
-          const face = showLayer({ scene, layer, time, props })?.detail()?.box;
-          if (!face) continue;
-          const middle = { ...face, x: face.x + face.width / 4, width: face.width / 2 };
-          for (const words of scene.layers.slice(at + 1)) {
-            if (words.kind !== 'captions' || !isShown(words, time)) continue;
-            const room = captionRoom(words, { lines: words.style.maxLines, lineHeight });
-            const common = intersectRects(room, middle)?.height ?? 0;
-            expect(common / face.height, `${words.id} over ${avatar} at ${time}`).toBeLessThan(REACHED);
-          }
+      for (const { time, face, above } of listFaces(scene)) {
+        const middle = { ...face, x: face.x + face.width / 4, width: face.width / 2 };
+        for (const words of above) {
+          if (words.kind !== 'captions') continue;
+          const room = captionRoom(words, { lines: words.style.maxLines, lineHeight });
+          const common = intersectRects(room, middle)?.height ?? 0;
+          expect(common / face.height, `${words.id} over ${avatar} at ${time}`).toBeLessThan(REACHED);
         }
       }
     }
@@ -182,18 +181,13 @@ describe.each(TEMPLATES)('in $id', ({ id: template }) => {
   it('captions of two lines leave the lips of the smallest in sight', () => {
     const scene = composeScene(exampleInput({ template, avatar: SMALLEST }));
     const lineHeight = captionLineHeight(scene.speech.words);
-    for (const time of timesOf(scene)) {
-      for (const [at, layer] of scene.layers.entries()) {
-        if (layer.kind !== 'presenter' || !isShown(layer, time)) continue;
-        const face = showLayer({ scene, layer, time, props })?.detail()?.box;
-        if (!face) continue;
-        const lips = { ...middleOf(face), y: face.y + LIPS * face.height };
-        for (const words of scene.layers.slice(at + 1)) {
-          if (words.kind !== 'captions' || !isShown(words, time)) continue;
-          const room = captionRoom(words, { lines: words.style.maxLines, lineHeight });
-          const common = intersectRects(room, lips);
-          expect({ over: words.id, time, common }).toMatchObject({ common: undefined });
-        }
+    for (const { time, face, above } of listFaces(scene)) {
+      const lips = { ...middleOf(face), y: face.y + LIPS * face.height };
+      for (const words of above) {
+        if (words.kind !== 'captions') continue;
+        const room = captionRoom(words, { lines: words.style.maxLines, lineHeight });
+        const common = intersectRects(room, lips);
+        expect({ over: words.id, time, common }).toMatchObject({ common: undefined });
       }
     }
   });

@@ -42,6 +42,12 @@ async function lose({ address }: { address: () => string }, end: () => void = en
   await screen.findByRole('heading', { name: 'Sign-in to your account' });
 }
 
+/** The user signs in again, and opens a page. */
+async function comeBack({ go }: { go: (to: string) => Promise<void> }, to: string) {
+  startSession({ access: TOKEN, refresh: TOKEN });
+  await go(to);
+}
+
 const field = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
 describe('What was typed when the session ended by itself', () => {
@@ -54,8 +60,7 @@ describe('What was typed when the session ended by itself', () => {
     const app = open(at);
     await app.user.type(await field(name), 'Half');
     await lose(app);
-    startSession({ access: TOKEN, refresh: TOKEN });
-    await app.go(at);
+    await comeBack(app, at);
     await waitFor(async () => expect((await field(name)).value).toMatch(/Half$/));
     await screen.findByText('What you typed is here again.');
     expect(sessionStorage.length).toBe(0);
@@ -70,8 +75,7 @@ describe('What was typed when the session ended by itself', () => {
     const app = open(at);
     await app.user.type(await field(name), 'Half');
     await lose(app);
-    startSession({ access: TOKEN, refresh: TOKEN });
-    await app.go(PATHS.dashboard);
+    await comeBack(app, PATHS.dashboard);
     const notice = within(await screen.findByRole('region', { name: 'Unsaved changes' }));
     expect(notice.getByRole('status').textContent).toContain(`Your unsaved changes in ${said} are kept.`);
     await app.user.click(notice.getByRole('link', { name: /^Continue with/ }));
@@ -86,8 +90,7 @@ describe('What was typed when the session ended by itself', () => {
     const app = open(PATHS.support);
     await app.user.type(await field('Subject'), 'Sound');
     await lose(app);
-    startSession({ access: TOKEN, refresh: TOKEN });
-    await app.go(PATHS.dashboard);
+    await comeBack(app, PATHS.dashboard);
     const discard = await screen.findByRole('button', { name: 'Discard' });
     await app.user.click(discard);
     const question = () => within(screen.getByRole('dialog', { name: 'Discard your changes?' }));
@@ -111,8 +114,7 @@ describe('What was typed when the session ended by itself', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Fill in by hand' }));
     await app.user.type(await field('Title'), 'Half a game');
     await lose(app);
-    startSession({ access: TOKEN, refresh: TOKEN });
-    await app.go(PATHS.dashboard);
+    await comeBack(app, PATHS.dashboard);
     await app.user.click(await screen.findByRole('link', { name: 'Continue with Add New Product' }));
     await waitFor(async () => expect((await field('Title')).value).toBe('Half a game'));
     expect((await field('Store address')).value).toBe(address);
@@ -123,8 +125,7 @@ describe('What was typed when the session ended by itself', () => {
     await app.user.click(await screen.findByRole('button', { name: /pronunciations/i }));
     await app.user.type(await field('Word'), 'Qix');
     await lose(app);
-    startSession({ access: TOKEN, refresh: TOKEN });
-    await app.go(PATHS.product(PRODUCT.id));
+    await comeBack(app, PATHS.product(PRODUCT.id));
     await screen.findByRole('dialog', { name: 'Pronunciations' });
     expect((await field('Word')).value).toBe('Qix');
   });
@@ -133,8 +134,7 @@ describe('What was typed when the session ended by itself', () => {
     const app = open(PATHS.support);
     await app.user.type(await field('Subject'), 'Sound');
     await lose(app);
-    startSession({ access: TOKEN, refresh: TOKEN });
-    await app.go(PATHS.support);
+    await comeBack(app, PATHS.support);
     await waitFor(async () => expect((await field('Subject')).value).toBe('Sound'));
     await app.go(PATHS.myAccount);
     await app.user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -173,8 +173,7 @@ describe('What was typed when the session ended by itself', () => {
     });
     expect(sessionStorage.length).toBe(0);
 
-    startSession({ access: TOKEN, refresh: TOKEN });
-    await app.go(PATHS.support);
+    await comeBack(app, PATHS.support);
     await app.user.type(await field('Subject'), 'Sound');
     await lose(app, () => {
       loseTokens();
