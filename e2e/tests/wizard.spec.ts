@@ -19,6 +19,8 @@ test('a draft with expired links shows its clip by new ones, at the same second'
   const clip = page.getByLabel('Gameplay video, boss fight.mp4');
   const srcOf = () => clip.evaluate((video: HTMLVideoElement) => video.src);
   const old = await srcOf();
+  // A file that can't be read any more has been read before.
+  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.readyState > 0)).toBe(true);
   await clip.evaluate((video: HTMLVideoElement) => {
     video.currentTime = 1;
   });
