@@ -8,7 +8,6 @@ const projects = [
   // Narrower: code that knows neither Node nor a browser, or a browser alone.
   'tsconfig.pure.json',
   'packages/client',
-  'packages/client/tsconfig.test.json',
   'apps/web',
   'e2e',
 ];
@@ -23,7 +22,9 @@ await runSteps(async () => {
 
 async function checkTypes() {
   for (const project of projects) {
-    await runNode([toolScript('@typescript/native/bin/tsc'), '-p', project], { name: `Types of ${project}` });
+    // One checker: several would each infer the same types, which takes a third more processor time and on two cores no less by the clock.
+    const options = ['-p', project, '--checkers', '1'];
+    await runNode([toolScript('@typescript/native/bin/tsc'), ...options], { name: `Types of ${project}` });
   }
 }
 
