@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { copyFile, rename } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -7,8 +10,22 @@ const makeClipCommand = fileURLToPath(new URL('./make-clip.command.ts', import.m
 const oddClipsCommand = fileURLToPath(new URL('./odd-clips.command.ts', import.meta.url));
 const probeCommand = fileURLToPath(new URL('./probe.command.ts', import.meta.url));
 
+/** The folder of what tests of a run share. Undefined where no script made one. */
+const RUN_FOLDER = process.env.E2E_RUN_FOLDER;
+
+/** Most tests upload the same clip, which is made once a run. */
 export async function makeClip(output: string, width: number, height: number, seconds: number) {
-  await execute(process.execPath, [makeClipCommand, output, String(width), String(height), String(seconds)]);
+  const make = (file: string) =>
+    execute(process.execPath, [makeClipCommand, file, String(width), String(height), String(seconds)]);
+  if (!RUN_FOLDER) return void (await make(output));
+  const made = path.join(RUN_FOLDER, `clip-${width}x${height}-${seconds}.mp4`);
+  if (!existsSync(made)) {
+    // Another worker may make it at the same time.
+    const part = `${made}.${process.pid}.mp4`;
+    await make(part);
+    await rename(part, made);
+  }
+  await copyFile(made, output);
 }
 
 /** Makes a portrait clip in which each pixel's colour tells its place, its time and its clip: see the command. `blue` is 20 to 235. */
