@@ -14,7 +14,7 @@ import { gestureAt } from './motion/gestures.ts';
 import { headAt } from './motion/head.ts';
 import { swell, wander } from './motion/kernel.ts';
 import { moodAt } from './motion/moods.ts';
-import { mixMouths, mouthAt, mouthOfGrin, mouthOpening } from './mouth.ts';
+import { mixMouths, mouthAt, mouthOfGrin } from './mouth.ts';
 import { type Pose, quantise } from './pose.ts';
 
 /** Body, head and brows move on twos, as drawn figures do, which halves what a video costs; mouth and lids move on every frame. */
@@ -69,7 +69,6 @@ export function posePresenter(input: PresenterInput, time: number): Pose {
     gazeX: gaze.x - clamp(head.yaw / 46, [-0.3, 0.3]) * (1 - Math.min(1, Math.abs(gaze.aside))),
     gazeY: gaze.y + clamp(head.pitch / 40, [-0.25, 0.25]),
     blink: blinkAt(blinkTimes({ speech, duration, seed, perMinute: gestureProfile.blinks }), time),
-    smile: face.smile * (1 - 0.25 * mouthOpening(mouth)),
     mouth,
     gesture: hand.gesture,
     reach: hand.reach,

@@ -14,7 +14,7 @@ export function drawCheeks(
   { character, view, pose }: { character: Character; view: View; pose: Pose },
 ): void {
   const { skin, mouth, face, gestureProfile, aging, beard } = character;
-  const smile = clamp((pose.smile - 0.3) / 0.6) * (1 - pose.mouth.rounding);
+  const smile = clamp((pose.smile - 0.3) / 0.6) * (1 - 0.4 * pose.mouth.rounding);
   if (smile <= 0.02) return;
   const raised = smile * (0.35 + 0.65 * gestureProfile.grin.eyes);
   const reach = mouth.width * (1.12 + 0.16 * gestureProfile.grin.breadth);

@@ -105,7 +105,7 @@ export function buildLids({
   const shut = low * 0.62 - pose.squint * 3;
   const lift = (ey: number, arc: number): number =>
     lerp([shut * arc, ey * wide + (ey < -4 ? look * 0.6 : 0)], open);
-  const cheek = (ey: number): number => ey * (1 - 0.42 * pose.squint) - pose.squint * 1.5;
+  const cheek = (ey: number): number => ey * (1 - 0.5 * pose.squint) - pose.squint * 3;
   const inner: readonly [number, number] = [-w, 4.5];
   const outer: readonly [number, number] = [w, -1];
   const upper = [

@@ -38,14 +38,23 @@ export function shapeLips({ character, view, pose }: { character: Character; vie
   const round = clamp(m.rounding);
   const { grin } = character.gestureProfile;
   const spread = smile > 0 ? 0.05 + 0.18 * grin.breadth : 0.13;
+  // An open mouth smiles as much as a closed one: its corners stay wide and high, and the upper lip flat.
+  const bright = Math.max(0, smile) * (1 - round);
   const w =
-    mouth.width * 1.07 * (1 + 0.15 * m.width - 0.34 * round + spread * smile * (1 - round) - 0.06 * opening);
+    mouth.width *
+    1.07 *
+    (1 +
+      0.15 * m.width -
+      0.34 * round +
+      spread * smile * (1 - 0.75 * round) -
+      0.06 * opening * (1 - 3 * bright));
   const gap = opening * GAPE;
   const press = (v: number): number => (v < 0 ? 1 + v * 0.5 : 1 - v * 0.08);
   const upper = mouth.upper * press(m.upperLip) * (1 - 0.16 * smile + 0.3 * round);
   const lower = mouth.lower * press(m.lowerLip) * (1 - 0.1 * smile + 0.12 * round);
-  const rise = gap * 0.2 + Math.max(0, m.upperLip) * 2.5;
-  const fall = gap * 0.8 + (m.lowerLip < 0 ? m.lowerLip * 3 * m.jaw : 0);
+  const above = 0.2 - 0.05 * bright;
+  const rise = gap * above + Math.max(0, m.upperLip) * 2.5;
+  const fall = gap * (1 - above) + (m.lowerLip < 0 ? m.lowerLip * 3 * m.jaw : 0);
   const bulge = 6 + round * 9;
   const out = Math.min(upper, lower) * (0.12 + 0.75 * round * clamp(opening * 3));
   const edge = (half: number, height: (k: number, x: number) => number): P2[] =>
@@ -55,12 +64,12 @@ export function shapeLips({ character, view, pose }: { character: Character; vie
       const lift =
         (Math.abs(k) ** lerp([3.6, 1.7], grin.curve) * lerp([12, 15.5], grin.curve) -
           lerp([2, 5.5], grin.curve)) *
-          (smile + (mouth.corners ?? 0) * 0.35) *
-          (1 - round * 0.8) +
+          (smile * (1 + 0.3 * bright * opening) * (1 - round * 0.65) +
+            (mouth.corners ?? 0) * 0.35 * (1 - round * 0.8)) +
         k * pose.smirk * 3.2 * (1 - round);
       return view.onFace([
         x,
-        mouth.y + height(k, x) - lift + gap * 0.16 * Math.abs(k) ** 3,
+        mouth.y + height(k, x) - lift + gap * (0.16 - 0.17 * bright) * Math.abs(k) ** 3,
         bulge * (1 - k * k) + 3,
       ]);
     });

@@ -34,6 +34,11 @@ describe('the mood of a phrase', () => {
     }
   });
 
+  it('smiles as much with an open mouth as with a closed one', () => {
+    const cheered = posesOf(`${PLAIN}!`, 1).map(({ smile }) => smile);
+    expect(Math.max(...cheered) - Math.min(...cheered)).toBeLessThan(0.01);
+  });
+
   it('differs from video to video where a phrase only tells', () => {
     const brows = SEEDS.map((seed) => Math.round(mean(posesOf(`${PLAIN}.`, seed), 'browLeft') * 5));
     expect(new Set(brows).size).toBeGreaterThan(2);

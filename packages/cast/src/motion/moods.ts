@@ -8,7 +8,7 @@ export type Mood = Readonly<Record<'brow' | 'cock' | 'knit' | 'squint' | 'smile'
 
 const CALM: Mood = { brow: 0, cock: 0, knit: 0, squint: 0, smile: 0, smirk: 0 };
 const ASKING: Mood = { ...CALM, brow: 1, knit: -0.8, smile: -0.15 };
-const CHEERING: Mood = { ...CALM, brow: 0.75, squint: 0.3, smile: 0.55 };
+const CHEERING: Mood = { ...CALM, brow: 0.6, squint: 0.5, smile: 0.55 };
 /** Of what is neither asked nor exclaimed. */
 const TELLING: readonly Mood[] = [
   CALM,
@@ -17,7 +17,7 @@ const TELLING: readonly Mood[] = [
   // With a wink in the voice.
   { ...CALM, brow: 0.2, cock: 0.7, squint: 0.2, smile: 0.25, smirk: 0.75 },
   // Delighted.
-  { ...CALM, brow: 0.8, squint: 0.1, smile: 0.45 },
+  { ...CALM, brow: 0.7, squint: 0.35, smile: 0.45 },
 ];
 
 /** Of every script; Armenian has them within a word. */
