@@ -329,12 +329,14 @@ it.each(TEMPLATES.filter(({ id }) => /^(arcade|comic|news)-/.test(id)))(
   },
 );
 
-it.each(['news-portrait', 'news-four-five'])('%s shows most of a clip as high as a phone', (id) => {
-  const scene = composeScene(exampleInput({ template: id }));
-  const game = scene.layers.find(({ kind }) => kind === 'gameplay')?.rect;
-  expect(game?.width).toBeGreaterThan(0.9 * scene.width);
-  const whole = ((game?.width ?? 0) * 16) / 9;
-  expect((game?.height ?? 0) / whole).toBeGreaterThan(0.65);
+it.each([
+  ...['news-portrait', 'news-four-five'],
+  ...['stream-portrait', 'stream-square', 'stream-four-five'],
+])('%s shows most of a clip as high as a phone', (id) => {
+  const { layers } = composeScene(exampleInput({ template: id }));
+  const game = layers.find(({ kind }) => kind === 'gameplay')?.rect;
+  const ratio = ((game?.width ?? 0) * 16) / (9 * (game?.height ?? 0));
+  expect(Math.min(ratio, 1 / ratio)).toBeGreaterThan(0.64);
 });
 
 describe('a presenter that isn’t of the drawn cast', () => {

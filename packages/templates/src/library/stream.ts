@@ -28,7 +28,7 @@ type Place = {
 
 const BAR_COMES = comeIn({ at: ['start'], from: { x: -80 } });
 
-/** A stream held upright: the camera above, the game below, the name on the bar between them. */
+/** A stream held upright: the camera above, the game below, the name on the bar between them. In square and 4:5 the game stands beside the camera. */
 export const template = defineTemplate<Place>({
   name: 'Camera on top',
   transitions: ['tiles', 'none', 'flash'],
@@ -38,31 +38,31 @@ export const template = defineTemplate<Place>({
       rects: placed([0, 346, 1080, 1574], PANEL_LAYERS),
       move: [
         [
-          [0, -640],
+          [0, -416],
           ['bar*', 'hook-title'],
         ],
         [
-          [0, -70],
+          [0, -100],
           ['card-icon*', 'card-title', 'card-button'],
         ],
       ],
       card: 'own',
     },
-    game: [0, 890, 1080, 1030],
+    game: [0, 664, 1080, 1256],
     shade: [0, 1500, 1080, 420],
-    camera: { at: [40, 120, 1000, 706], glow: [16, 96, 1048, 754], figure: [90, 20, 580, 767] },
-    chat: { at: [694, 306, 296, 446], lines: [722, 420, 244, 320] },
-    lamp: { at: [944, 342], size: 34 },
+    camera: { at: [40, 90, 1000, 516], glow: [16, 66, 1048, 564], figure: [110, 10, 446, 590] },
+    chat: { at: [694, 250, 296, 286], lines: [722, 274, 244, 250] },
+    lamp: { at: [944, 168], size: 34 },
     hookIcon: [74, 284, 130, 130],
-    bar: { at: [0, 858, 1080, 128], edge: [0, 986, 1080, 12] },
-    title: { at: [60, 868, 960, 108], fontSize: 80 },
+    bar: { at: [0, 634, 1080, 100], edge: [0, 734, 1080, 10] },
+    title: { at: [60, 642, 960, 84], fontSize: 72 },
     captions: { at: [60, 1282, 960, 238], fontSize: 92 },
-    cardAt: [0, 858, 1080, 1062],
+    cardAt: [0, 634, 1080, 1286],
     card: {
-      column: { at: [70, 940], icon: [896, 230], title: [1150, 200, 104], button: [1376, 780, 146] },
+      column: { at: [70, 940], icon: [724, 270], title: [1036, 240, 120], button: [1324, 780, 156] },
       maxLines: 2,
     },
-    label: [684, 764],
+    label: [684, 546],
   },
   square: {
     alone: {
@@ -90,24 +90,32 @@ export const template = defineTemplate<Place>({
     bar: { at: [0, 916, 1080, 164], edge: [0, 908, 1080, 12] },
     cardAt: [470, 0, 610, 908],
   },
-  'four-five': (portrait) => ({
-    ...portrait,
-    camera: { at: [40, 262, 1000, 566], glow: [20, 244, 1040, 602], figure: [110, 10, 470, 622] },
+  'four-five': {
     alone: {
-      ...portrait.alone,
-      rects: placed([0, 376, 1080, 1204], PANEL_LAYERS),
-      move: [
-        [
-          [0, -610],
-          ['bar*', 'hook-title'],
-        ],
-        [
-          [0, -70],
-          ['card-icon*', 'card-title', 'card-button'],
-        ],
-      ],
+      drop: ['camera-glow', 'chat*', 'on-air*', 'hook-icon*'],
+      rects: {
+        ...placed([0, 230, 1080, 1168], PANEL_LAYERS),
+        shade: [0, 990, 1080, 420],
+        captions: [60, 1120, 960, 230],
+      },
+      center: ['card-icon*', 'card-title', 'card-button', 'packshot-button'],
+      card: 'own',
     },
-  }),
+    hookIcon: [62, 292, 104, 104],
+    title: { at: [48, 1424, 984, 98], fontSize: 60 },
+    captions: { at: [494, 1120, 532, 230], fontSize: 74 },
+    card: {
+      column: { at: [506, 526], icon: [440, 250], title: [730, 260, 92], button: [1050, 470, 130] },
+    },
+    label: [712, 380],
+    game: [470, 230, 610, 1180],
+    shade: [470, 990, 610, 420],
+    camera: { at: [40, 270, 390, 640], glow: [24, 254, 422, 672], figure: [-56, 20, 502, 664] },
+    chat: { at: [40, 950, 390, 410], lines: [72, 986, 330, 360] },
+    lamp: { at: [384, 316], size: 28 },
+    bar: { at: [0, 1406, 1080, 174], edge: [0, 1398, 1080, 12] },
+    cardAt: [470, 230, 610, 1168],
+  },
   beats: (place, frame) => [
     shape({
       id: 'back',
