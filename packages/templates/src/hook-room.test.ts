@@ -55,13 +55,17 @@ describe.each(TEMPLATES.map(({ id }) => id))('the template %s', (id) => {
 /** Small: where a layer lies over the game is what counts. */
 const SCALE = 0.05;
 
+/** Alpha below which the game is plainly seen, and below which it shines through. */
+const PLAIN = 128;
+const SHINING = 220;
+
 /** The part of the frame, 0 to 1, in which the game shows through. */
-function gameShare(scene: Scene, time: number): number {
+function gameShare(scene: Scene, time: number, limit = PLAIN): number {
   const surface = createNodeSurface(scene.width * SCALE, scene.height * SCALE);
   surface.context.scale(SCALE, SCALE);
   drawFrame(surface.context, { scene, time, props: PROPS });
   const pixels = pixelsOf(surface);
-  const seen = pixels.filter((value, at) => at % 4 === 3 && value < 128);
+  const seen = pixels.filter((value, at) => at % 4 === 3 && value < limit);
   return (seen.length * 4) / pixels.length;
 }
 
@@ -71,6 +75,17 @@ it.each(TEMPLATES.map(({ id }) => id))('%s shows the game in the third second', 
   expect(usual).toBeGreaterThan(0.2);
   expect(gameShare(scene, 2.4) / usual).toBeGreaterThan(0.3);
 });
+
+/** What they are about comes before the game: a person, a curtain, words. */
+const CLOSED = /^(opener|theatre|type)-/u;
+
+it.each(TEMPLATES.map(({ id }) => id).filter((id) => !CLOSED.test(id)))(
+  '%s lets the game be seen in its first second',
+  (id) => {
+    const scene = compose(id, 'template');
+    expect(gameShare(scene, 0.3, SHINING) / gameShare(scene, 4.5, SHINING)).toBeGreaterThan(0.3);
+  },
+);
 
 it.each(TEMPLATES.map(({ id }) => id))('%s shows nothing of the game on its end card', (id) => {
   const scene = compose(id, 'template');

@@ -7,7 +7,7 @@ import { type CaptionsLook, captions, OUTLINED } from '../parts/captions.ts';
 import { type ScreenCardPlace, screenCard } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { hookIcon } from '../parts/hook.ts';
-import { after, fadeOut, GAME_SEEN_AT, goOut, type Motion } from '../parts/motion.ts';
+import { after, DARK_HOOK_VEIL, fadeOut, GAME_SEEN_AT, goOut, type Motion } from '../parts/motion.ts';
 import { type ArrivingPlace, arriving } from '../parts/presenter.ts';
 import { shape } from '../parts/shape.ts';
 import { type TitleLook, title } from '../parts/title.ts';
@@ -271,7 +271,7 @@ function attract({ screen, hookIcon: iconAt, lamps }: Place): TemplateLayer[] {
       fill: { from: '$deep', to: '$deeper' },
       to: ATTRACT_END,
       pattern: { kind: 'grid', color: 'rgba(255, 255, 255, 0.07)' },
-      motion: fadeOut({ from: after(GAME_SEEN_AT, -0.1), to: ATTRACT_END }),
+      motion: fadeOut({ from: after(GAME_SEEN_AT, -0.1), to: ATTRACT_END, rest: DARK_HOOK_VEIL }),
     }),
     ...hookIcon({
       at: iconAt,

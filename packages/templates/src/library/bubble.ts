@@ -5,7 +5,7 @@ import { type CardPlace, cardFace } from '../parts/card.ts';
 import { cardBack, type Rays } from '../parts/card-back.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
-import { fadeOut, type Motion, type State } from '../parts/motion.ts';
+import { fadeOut, HOOK_VEIL, type Motion, type State } from '../parts/motion.ts';
 import { presenter } from '../parts/presenter.ts';
 import { type ShadeLook, shade, shape } from '../parts/shape.ts';
 import { defineTemplate, type TemplateLayer } from '../template.ts';
@@ -79,15 +79,15 @@ export const template = defineTemplate<Place>({
     },
     hookIcon: { at: [700, 1096, 190, 190], turns: [0.5, 0.1], leaves: { x: 500 } },
     hookTitle: {
-      at: [66, 1316, 948, 200],
-      fontSize: 94,
+      at: [66, 1296, 948, 214],
+      fontSize: 100,
       maxLines: 2,
       arrives: { y: 80, opacity: 0 },
       leaves: { y: 600 },
     },
     captions: { at: [60, 290, 960, 260], fontSize: 102, anchor: 'top' },
     card: {
-      column: { at: [70, 940], icon: [284, 230], title: [540, 200, 112], button: [1368, 740, 150] },
+      column: { at: [70, 940], icon: [276, 212], title: [506, 240, 118], button: [1368, 740, 150] },
       maxLines: 2,
     },
     label: [700, 756],
@@ -160,7 +160,7 @@ export const template = defineTemplate<Place>({
       fill: { from: '$from', to: '$to', angle: place.colors.angle },
       to: ['hook', 0.35],
       pattern: { kind: 'rays', color: 'rgba(255, 255, 255, 0.1)', ...place.colors.hookRays },
-      motion: fadeOut({ from: ['hook', -0.05], to: ['hook', 0.35] }),
+      motion: fadeOut({ from: ['hook', -0.05], to: ['hook', 0.35], rest: HOOK_VEIL }),
     }),
     cardBack({
       at: frame,
@@ -171,7 +171,7 @@ export const template = defineTemplate<Place>({
     }),
     bubblePresenter(place),
     turningIcon(place.hookIcon),
-    hookTitle(place.hookTitle),
+    hookTitle({ ...place.hookTitle, drop: { color: '$drop', depth: 6 } }),
     captions({ ...place.captions, ...OUTLINED, maxLines: 2 }),
     cardFace({ at: frame, ...place.card }),
     aiLabel(place.label),

@@ -6,7 +6,7 @@ import { type CaptionsPlace, captions, TILED_ON_PAPER } from '../parts/captions.
 import { SCREEN_LAYERS, type ScreenCardPlace, screenCard } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { hookIcon, hookTitle } from '../parts/hook.ts';
-import { after, comeIn, fadeOut, GAME_SEEN_AT } from '../parts/motion.ts';
+import { after, comeIn, fadeOut, GAME_SEEN_AT, HOOK_VEIL } from '../parts/motion.ts';
 import { type PresenterPlace, presenter } from '../parts/presenter.ts';
 import { shape } from '../parts/shape.ts';
 import { type TitleLook, title } from '../parts/title.ts';
@@ -202,6 +202,7 @@ function hook(place: Place): TemplateLayer[] {
   const name = hookTitle({
     ...place.hookTitle,
     uppercase: true,
+    drop: { color: '$drop', depth: 6 },
     arrives: { x: -80, opacity: 0 },
     leaves: { x: 120, opacity: 0 },
     until: GAME_SEEN_AT,
@@ -219,7 +220,7 @@ function hook(place: Place): TemplateLayer[] {
       id: 'screen-shade',
       to: shadeEnd,
       pattern: STRIPES,
-      motion: fadeOut({ from: after(GAME_SEEN_AT, -0.1), to: shadeEnd }),
+      motion: fadeOut({ from: after(GAME_SEEN_AT, -0.1), to: shadeEnd, rest: HOOK_VEIL }),
     }),
     ...(place.iconBelow ? [...icon, name] : [name, ...icon]),
   ];

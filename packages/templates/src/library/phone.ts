@@ -8,6 +8,7 @@ import { type ScreenCardPlace, screenCard } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { grip } from '../parts/hand.ts';
 import { hookIcon, hookTitle } from '../parts/hook.ts';
+import { fadeOut } from '../parts/motion.ts';
 import { type ArrivingPlace, arriving } from '../parts/presenter.ts';
 import { shape } from '../parts/shape.ts';
 import type { TitleLook } from '../parts/title.ts';
@@ -34,7 +35,7 @@ type Place = {
   label: Point;
 };
 
-const WAKES = ['start', 0.9] as const;
+const WAKES = ['start', 0.4] as const;
 const STAYS = { to: ['end'], leaves: {} } as const;
 const DISC = 'rgba(255, 255, 255, 0.13)';
 
@@ -179,10 +180,7 @@ export const template = defineTemplate<Place>({
       id: 'wake',
       fill: PLASTIC,
       to: WAKES,
-      motion: [
-        { time: ['start', 0.4], ease: 'hold' },
-        { time: WAKES, ease: 'linear', opacity: 0 },
-      ],
+      motion: fadeOut({ from: ['start'], to: WAKES }),
     }),
     screenCard({
       ...place.card,

@@ -6,7 +6,7 @@ import { type CardPlace, cardFace } from '../parts/card.ts';
 import { gameplay } from '../parts/gameplay.ts';
 import { type HookIconPlace, type HookTitlePlace, hookIcon, hookTitle } from '../parts/hook.ts';
 import { lockup } from '../parts/lockup.ts';
-import { comeIn, goOut, type Motion, type State } from '../parts/motion.ts';
+import { comeIn, DARK_HOOK_VEIL, goOut, type Motion, type State } from '../parts/motion.ts';
 import { type ArrivingPlace, arriving, presenter } from '../parts/presenter.ts';
 import { shade, shape } from '../parts/shape.ts';
 import { defineTemplate, type TemplateLayer, type Timing } from '../template.ts';
@@ -150,7 +150,12 @@ export const template = defineTemplate<Place>({
       fill: { from: '$deeper', to: '$deep' },
       to: ['hook', 0.45],
       pattern: { kind: 'stripes', color: 'rgba(255, 255, 255, 0.05)' },
-      motion: goOut({ at: ['hook'], to: place.hookHalf.away, seconds: 0.45 }),
+      motion: goOut({
+        at: ['hook'],
+        rest: DARK_HOOK_VEIL,
+        to: { ...place.hookHalf.away, ...DARK_HOOK_VEIL },
+        seconds: 0.45,
+      }),
     }),
     base ? undefined : cardHalf(place.cardHalf),
     presenterHalf(place),

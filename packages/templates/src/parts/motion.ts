@@ -27,10 +27,10 @@ export function comeIn({ at, from, seconds = MOVE_SECONDS, ease = 'out' }: ComeI
   ];
 }
 
-/** Stays, then goes away to `to`, or to another place for good. */
-export function goOut({ at, to, seconds = MOVE_SECONDS }: Move & { to: State }): Motion {
+/** Stays at `rest`, then goes away to `to`, or to another place for good. */
+export function goOut({ at, to, rest, seconds = MOVE_SECONDS }: Move & { to: State; rest?: State }): Motion {
   return [
-    { time: after(at, 0), ease: 'hold' },
+    { time: after(at, 0), ease: 'hold', ...rest },
     { time: after(at, seconds), ease: 'in-out', ...to },
   ];
 }
@@ -42,9 +42,9 @@ export function fadeIn({ at, seconds = MOVE_SECONDS }: Move): Motion {
   ];
 }
 
-export function fadeOut({ from, to }: { from: TemplateTime; to: TemplateTime }): Motion {
+export function fadeOut({ from, to, rest }: { from: TemplateTime; to: TemplateTime; rest?: State }): Motion {
   return [
-    { time: from, ease: 'linear' },
+    { time: from, ease: 'linear', ...rest },
     { time: to, ease: 'linear', opacity: 0 },
   ];
 }
@@ -86,6 +86,10 @@ export type ThroughHook = {
   /** Seconds after the start at which it is there, and after `until` at which it begins to leave and is gone. */
   times?: { there?: number; leaves?: number; gone?: number };
 };
+
+/** Grounds of a hook in the product's colours, and dark ones: the game shines through, since nobody stays for a colour alone. */
+export const HOOK_VEIL: State = { opacity: 0.78 };
+export const DARK_HOOK_VEIL: State = { opacity: 0.64 };
 
 /** In layers over the gameplay of a template whose hook goes on beside it. */
 export const GAME_SEEN_AT: TemplateTime = ['start', HOOK_SECONDS.overGame];
