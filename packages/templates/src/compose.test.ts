@@ -329,16 +329,6 @@ it.each(TEMPLATES.filter(({ id }) => /^(arcade|comic|news)-/.test(id)))(
   },
 );
 
-it.each([
-  ...['news-portrait', 'news-four-five'],
-  ...['stream-portrait', 'stream-square', 'stream-four-five'],
-])('%s shows most of a clip as high as a phone', (id) => {
-  const { layers } = composeScene(exampleInput({ template: id }));
-  const game = layers.find(({ kind }) => kind === 'gameplay')?.rect;
-  const ratio = ((game?.width ?? 0) * 16) / (9 * (game?.height ?? 0));
-  expect(Math.min(ratio, 1 / ratio)).toBeGreaterThan(0.64);
-});
-
 describe('a presenter that isn’t of the drawn cast', () => {
   const clip = {
     ...{ width: 540, height: 960, fps: 25, duration: 4 },
