@@ -161,6 +161,13 @@ describe.each(TEMPLATES)('the template $id', (template) => {
     expect(presenters.some((layer) => boxOf(scene, layer, 1))).toBe(true);
   });
 
+  it('names the game in one place at a time in its hook', () => {
+    const input = exampleInput({ template: template.id });
+    const scene = composeScene(input);
+    const names = scene.layers.filter((layer) => layer.kind === 'text' && layer.text === input.product.title);
+    expect(names.filter((layer) => boxOf(scene, layer, 1))).toHaveLength(1);
+  });
+
   it('has the name and the presenter in its very first frame', () => {
     const scene = composeScene(exampleInput({ template: template.id }));
     const opacity = findLayers(scene, 'hook-title').map((layer) =>

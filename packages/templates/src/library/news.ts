@@ -34,11 +34,14 @@ type Place = {
 
 const SCREEN_RADIUS = 14;
 const STRIPES = { kind: 'stripes', color: 'rgba(255, 255, 255, 0.07)' } as const;
-/** The head of the lower third slides in. A packshot needn't name the game: it stays there. */
-const SLIDE = comeIn({ at: ['start', 0.2], from: { x: -1100 }, seconds: 0.45 });
+/** The head of the lower third slides in when the name has left the screen. A packshot needn't name the game: it stays there. */
+const SLIDE = {
+  from: GAME_SEEN_AT,
+  motion: comeIn({ at: GAME_SEEN_AT, from: { x: -1100 }, seconds: 0.45 }),
+};
 const HEADS = [
-  { when: ['no-packshot'], to: ['card'], motion: SLIDE },
-  { when: ['packshot'], motion: SLIDE },
+  { ...SLIDE, when: ['no-packshot'], to: ['card'] },
+  { ...SLIDE, when: ['packshot'] },
 ] as const satisfies readonly Timing[];
 
 /** The evening news: the game on the wall, the presenter at a desk before it or beside it, the name in the lower third. */
