@@ -214,7 +214,12 @@ describe.each(TEMPLATES)('the template $id', (template) => {
       const last = (scene.frames - 1) / scene.fps;
       const shown = scene.layers.filter((layer) => layer.id === 'packshot-plate' || layer.kind === 'text');
       const texts = shown.filter((layer) => boxOf(scene, layer, last));
-      const names = texts.filter((layer) => layer.kind === 'text' && layer.text === input.product.title);
+      const ground = scene.layers.findIndex(({ id }) => id === 'packshot');
+      const isCovered = (layer: Layer): boolean =>
+        scene.layers.indexOf(layer) < ground &&
+        !isApart(layer.rect, scene.layers[ground]?.rect ?? layer.rect);
+      const named = texts.filter((layer) => layer.kind === 'text' && layer.text === input.product.title);
+      const names = named.filter((layer) => !isCovered(layer));
       expect([presenter, names.length]).toEqual([presenter, 1]);
       const apart = texts.filter(({ id }) => /^(packshot-plate|.*button|ai-label|third-title)$/.test(id));
       for (const [at, one] of apart.entries())

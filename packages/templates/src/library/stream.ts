@@ -22,6 +22,8 @@ type Place = {
   title: TitleLook;
   captions: CaptionsPlace;
   cardAt: Box;
+  /** Where the card would cover the name, which a packshot needs beside it. */
+  packshotAt?: Box;
   card: CardPlace;
   label: Point;
 };
@@ -58,8 +60,10 @@ export const template = defineTemplate<Place>({
     title: { at: [60, 642, 960, 84], fontSize: 72 },
     captions: { at: [60, 1282, 960, 238], fontSize: 92 },
     cardAt: [0, 634, 1080, 1286],
+    packshotAt: [0, 744, 1080, 1176],
     card: {
       column: { at: [70, 940], icon: [724, 270], title: [1036, 240, 120], button: [1324, 780, 156] },
+      packshotButton: [1352, 780, 150],
       maxLines: 2,
     },
     label: [684, 546],
@@ -176,7 +180,7 @@ export const template = defineTemplate<Place>({
       pattern: { kind: 'dots', color: 'rgba(255, 255, 255, 0.14)' },
       motion: comeIn({ at: ['card'], from: { y: 1100 }, seconds: 0.35 }),
     }),
-    cardFace({ at: place.cardAt, isNamed: true, ...place.card }),
+    cardFace({ at: place.packshotAt ?? place.cardAt, isNamed: true, ...place.card }),
     aiLabel(place.label),
   ],
 });
