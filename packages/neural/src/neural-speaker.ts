@@ -13,6 +13,8 @@ import { createTurns, type TurnOptions } from './turns.ts';
 
 /** More threads than this make no model quicker. */
 const MAX_THREADS = 4;
+/** On a busy machine the child may have a tenth of a processor. */
+const SENTENCE_MS = 300_000;
 
 export type NeuralSound = {
   /** Mono, between -1 and 1. */
@@ -59,7 +61,7 @@ export type NeuralSpeakerOptions = {
 };
 
 export function createNeuralSpeaker(options: NeuralSpeakerOptions = {}): NeuralSpeaker {
-  const { threads = Math.min(MAX_THREADS, availableParallelism()), sentenceMs = 60_000 } = options;
+  const { threads = Math.min(MAX_THREADS, availableParallelism()), sentenceMs = SENTENCE_MS } = options;
   const { loadMs = 120_000, idleMs = 300_000, freeMemory, fork } = options;
   const model = createHeldModel({ loadMs, idleMs, freeMemory, fork });
   const setAside = createSetAside(options.onSetAside);

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { forkChild } from './child/fork-child.ts';
 import { MEMORY_EXCEEDED } from './child/memory-words.ts';
@@ -160,6 +161,22 @@ test('a job that takes too long is killed', async () => {
   expect(kind).toBe('timed_out');
   expect(isAlive(pid)).toBe(false);
 });
+
+/** As on a machine whose processors are busy with other things. */
+test.runIf(process.platform === 'linux')(
+  'a job that waits for a processor goes on past its limit',
+  async () => {
+    const path = join(folder, 'dot.png');
+    await writeFile(path, createCanvas(4, 4).toBuffer('image/png'));
+    const order = { kind: 'probeImage' as const, input: { path }, limits: DEFAULT_LIMITS };
+    const onStart = (pid: number) => {
+      process.kill(pid, 'SIGSTOP');
+      setTimeout(() => process.kill(pid, 'SIGCONT'), 4000);
+    };
+    const job = runInChild(order, { timeoutMs: 3000, options: {}, child: { ...PLAIN, onStart } });
+    await expect(job).resolves.toMatchObject({ width: 4, height: 4 });
+  },
+);
 
 test('a child that dies is a crash, and only that', async () => {
   const { kind } = await runLongJob({}, 60_000, (pid) => process.kill(pid, 'SIGKILL'));

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { forkChild, givePriority, killGroup, type RenderChild } from './child/fork-child.ts';
+import { limitTime } from './child/limit-time.ts';
 import { watchMemory } from './child/memory-watch.ts';
 import { MEMORY_EXCEEDED } from './child/memory-words.ts';
 import { aborted, crashed, RenderError, timedOut, tooDemanding } from './errors.ts';
@@ -80,9 +81,13 @@ export function runJobIn<K extends JobKind>(
       child.pid === undefined
         ? undefined
         : watchMemory(child.pid, { mostBytes: memoryBytes, onExceeded: exceed });
-    const timer = setTimeout(() => {
-      end(timedOut(`${order.kind} took longer than ${timeoutMs} ms`));
-    }, timeoutMs);
+    const forgetTime =
+      child.pid === undefined
+        ? undefined
+        : limitTime(child.pid, {
+            timeoutMs,
+            onOver: () => end(timedOut(`${order.kind} took longer than ${timeoutMs} ms`)),
+          });
     const fail = (error: Error) => end(crashed(`${order.kind} could not start`, error.message));
     const hear = (message: ChildMessage<K>) => {
       if (message.type === 'ready') child.send(order, () => undefined);
@@ -99,7 +104,7 @@ export function runJobIn<K extends JobKind>(
     const close = (code: number | null, killedBy: NodeJS.Signals | null) =>
       settle(`${order.kind} ended early (${killedBy ?? code})`);
     const settle = (ended = '') => {
-      clearTimeout(timer);
+      forgetTime?.();
       signal?.removeEventListener('abort', abort);
       forgetPriority?.();
       forgetMemory?.();

@@ -33,8 +33,8 @@ export interface Speaker extends AsyncDisposable {
 export type SpeakerOptions = {
   /** Threads that speak at the same time at most; each holds about 150 MB once it has spoken. */
   workers?: number;
-  /** The longest one request may take once it is its turn, in milliseconds. */
-  timeoutMs?: number;
+  /** Processor time that one request may take, in milliseconds; by the clock, once it is its turn, ten times as much. */
+  limitMs?: number;
   /** The program of the threads; another one only in tests. */
   workerScript?: URL;
 };
@@ -42,7 +42,7 @@ export type SpeakerOptions = {
 export function createSpeaker(options: SpeakerOptions = {}): Speaker {
   const pool = createWorkerPool<Omit<SpeakMessage, 'id'>>({
     workers: Math.max(1, options.workers ?? 1),
-    timeoutMs: options.timeoutMs ?? 30_000,
+    limitMs: options.limitMs ?? 30_000,
     script: options.workerScript ?? new URL('./engine/speech.worker.ts', import.meta.url),
   });
   return {

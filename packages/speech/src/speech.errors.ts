@@ -46,7 +46,7 @@ export const unknownVoice = (voice: string): SpeechError =>
 export const unfitSound = (why: string): SpeechError => new SpeechError('unfit_sound', { message: why });
 
 export const timedOut = (ms: number): SpeechError =>
-  new SpeechError('timed_out', { message: `Speaking took longer than ${ms} ms.` });
+  new SpeechError('timed_out', { message: `Speaking took longer than it may: ${ms} ms of a processor.` });
 
 export const aborted = (reason: unknown): SpeechError =>
   new SpeechError('aborted', { message: 'Speaking was stopped by the caller.', cause: reason });

@@ -38,15 +38,15 @@ export interface Aligner extends AsyncDisposable {
 export type AlignerOptions = {
   /** Threads at most; each holds about 200 MB once it has worked. */
   workers?: number;
-  /** The longest one request may take once it is its turn, in milliseconds. */
-  timeoutMs?: number;
+  /** Processor time that one request may take, in milliseconds; by the clock, once it is its turn, ten times as much. */
+  limitMs?: number;
 };
 
-export function createAligner({ workers = 1, timeoutMs = 60_000 }: AlignerOptions = {}): Aligner {
+export function createAligner({ workers = 1, limitMs = 60_000 }: AlignerOptions = {}): Aligner {
   const script = new URL('./align.worker.ts', import.meta.url);
   const pool = createWorkerPool<AlignOrder, AlignedSpeech>({
     workers: Math.max(1, workers),
-    timeoutMs,
+    limitMs,
     script,
   });
   return {

@@ -1,13 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { aborted, SpeechError, speakerClosed, timedOut, workerCrashed } from '../speech.errors.ts';
 import type { Speech } from './compose-speech.ts';
+import { watchThread } from './watch-thread.ts';
 import type { SpokenMessage } from './worker-messages.ts';
 
 export type PoolOptions = {
   /** How many threads at most; they are started when needed. */
   workers: number;
-  /** The longest one request may run, in milliseconds; waiting for its turn doesn't count. */
-  timeoutMs: number;
+  /** Processor time that one request may take, in milliseconds; by the clock, once it is its turn, ten times as much. */
+  limitMs: number;
   script: URL;
 };
 
@@ -20,7 +21,7 @@ type Task<Result> = {
 type Slot<Result> = {
   worker: Worker;
   task: Task<Result> | undefined;
-  timer: NodeJS.Timeout | undefined;
+  stopWatch: (() => void) | undefined;
 };
 
 /** `Order` and `Result` are what messages to and from the script hold beside their id. */
@@ -55,7 +56,7 @@ export function createWorkerPool<Order extends object, Result extends Speech = S
 
   const finish = (slot: Slot<Result>, outcome: Result | SpeechError): void => {
     const { task } = slot;
-    clearTimeout(slot.timer);
+    slot.stopWatch?.();
     slot.task = undefined;
     slot.worker.unref();
     task?.settle(outcome);
@@ -63,7 +64,7 @@ export function createWorkerPool<Order extends object, Result extends Speech = S
   };
 
   const start = (): Slot<Result> => {
-    const slot: Slot<Result> = { worker: new Worker(options.script), task: undefined, timer: undefined };
+    const slot: Slot<Result> = { worker: new Worker(options.script), task: undefined, stopWatch: undefined };
     slot.worker.on('message', (message: SpokenMessage<Result>) => {
       if (slot.task?.message.id === message.id) finish(slot, readResponse(message));
     });
@@ -81,7 +82,10 @@ export function createWorkerPool<Order extends object, Result extends Speech = S
     if (!task) return;
     free.task = task;
     free.worker.ref();
-    free.timer = setTimeout(() => retire(free, timedOut(options.timeoutMs)), options.timeoutMs);
+    free.stopWatch = watchThread(free.worker, {
+      limitMs: options.limitMs,
+      onOver: () => retire(free, timedOut(options.limitMs)),
+    });
     free.worker.postMessage(task.message);
     startNext();
   };

@@ -7,6 +7,8 @@ const sleeper = new Int32Array(new SharedArrayBuffer(4));
 parentPort?.on('message', ({ text }: { text: string }) => {
   if (text === 'crash') process.exit(3);
   if (text === 'throw') throw new Error('The engine broke.');
-  // Takes no processor time from the tests beside it.
+  if (text === 'compute') for (;;);
+  // As on a machine whose processors are busy with other things.
+  if (text === 'wait') Atomics.wait(sleeper, 0, 0, 5_000);
   if (text === 'hang') for (;;) Atomics.wait(sleeper, 0, 0, 100);
 });
