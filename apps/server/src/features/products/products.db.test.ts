@@ -6,7 +6,8 @@ import type { Listing } from '../../providers/listings/listing.port.ts';
 import { buildStoreHosts } from '../../providers/listings/store-hosts.ts';
 import { addUser } from '../../testing/add-user.ts';
 import { forEachDatabase } from '../../testing/databases.ts';
-import { insertProduct, listProducts } from './products.queries.ts';
+import { findProduct, insertProduct, listProducts } from './products.queries.ts';
+import { takeChanges } from './refresh-product.ts';
 import { findStoreListing, saveStoreListing } from './store-listings.queries.ts';
 import { createStoreListings } from './store-listings.service.ts';
 
@@ -91,6 +92,21 @@ forEachDatabase((open) => {
       }
       expect(seen.toSorted()).toEqual(TITLES.toSorted());
     }
+  });
+
+  it('tags that are taken from the store at the same moment are all there', async () => {
+    const id = (await add(userId, 'Refreshed twice', 100)) ?? '';
+    const product = { userId, id };
+    const deps = {
+      db: database.db,
+      clock: () => new Date(),
+      assets: { findOwn: async () => undefined },
+    };
+    const tags = ['Puzzle', 'Space', 'Foxes', 'Wolves'];
+    const taken = tags.map((tag) => takeChanges({ product, body: { new_tags: [tag] } }, deps));
+    expect(await Promise.all(taken)).toEqual(tags.map(() => true));
+    const row = await findProduct(database.db, product);
+    expect(row?.category_names.toSorted()).toEqual(tags.toSorted());
   });
 
   const listing = {

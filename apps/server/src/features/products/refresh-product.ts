@@ -4,13 +4,15 @@ import type { StoreChanges, TakeChangesBody } from '@avatarcade/contracts/produc
 import type { Owned } from '../../modules/owned.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { conflict, invalid, notFound } from '../../platform/errors/app-errors.ts';
 import { foldText } from '../../platform/text/fold-text.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
 import { unlessMissing } from '../../providers/storage/unless-missing.ts';
+import type { AssetService } from '../assets/assets.service.ts';
 import { type CopiedIcon, copyIcon, type IconDeps } from './copy-icon.ts';
 import { listingRefused } from './products.errors.ts';
-import { findProduct, type ProductRow, updateProduct } from './products.queries.ts';
+import { findProduct, lockProduct, type ProductRow, updateProduct } from './products.queries.ts';
 import { MAX_TAGS, newTags, tidyNames, tidyTaken } from './products.rules.ts';
 import type { StoreListings, StoreResponse } from './store-listings.service.ts';
 
@@ -62,28 +64,34 @@ async function findNewIcon(
   return before && now.equals(before) ? undefined : icon;
 }
 
+type TakeDeps = Pick<RefreshDeps, 'db' | 'clock'> & { assets: Pick<AssetService, 'findOwn'> };
+
 /** Returns false if there is no such product. */
 export async function takeChanges(
   { product, body }: { product: Owned; body: TakeChangesBody },
-  { db, clock, assets }: RefreshDeps,
+  { db, clock, assets }: TakeDeps,
 ): Promise<boolean> {
-  const row = await findProduct(db, product);
-  if (!row) return false;
-  const { icon: link, new_tags: tags = [] } = body;
-  const icon = link ? await assets.findOwn(db, { userId: product.userId, link, type: 'icon' }) : undefined;
-  if (link && !icon) throw invalid({ icon: [MESSAGES.iconUnknown] });
-  const texts = tidyTaken(body);
-  if (texts.title === '') throw invalid({ title: [MESSAGES.titleRequired] });
-  const names = tags.length > 0 ? tidyNames([...row.category_names, ...tags]) : undefined;
-  if (names && names.length > MAX_TAGS) throw invalid({ new_tags: [MESSAGES.tooManyTags] });
-  return updateProduct(db, {
-    ...product,
-    change: {
-      ...texts,
-      ...(texts.title && { title_key: foldText(texts.title) }),
-      ...(icon && { icon_asset_id: icon.id }),
-      ...(names && { category_names: names }),
-      updated_at: clock(),
-    },
+  return inTransaction(db, async (trx) => {
+    // Tags that are taken at the same moment are added one after the other.
+    await lockProduct(trx, product);
+    const row = await findProduct(trx, product);
+    if (!row) return false;
+    const { icon: link, new_tags: tags = [] } = body;
+    const icon = link ? await assets.findOwn(trx, { userId: product.userId, link, type: 'icon' }) : undefined;
+    if (link && !icon) throw invalid({ icon: [MESSAGES.iconUnknown] });
+    const texts = tidyTaken(body);
+    if (texts.title === '') throw invalid({ title: [MESSAGES.titleRequired] });
+    const names = tags.length > 0 ? tidyNames([...row.category_names, ...tags]) : undefined;
+    if (names && names.length > MAX_TAGS) throw invalid({ new_tags: [MESSAGES.tooManyTags] });
+    return updateProduct(trx, {
+      ...product,
+      change: {
+        ...texts,
+        ...(texts.title && { title_key: foldText(texts.title) }),
+        ...(icon && { icon_asset_id: icon.id }),
+        ...(names && { category_names: names }),
+        updated_at: clock(),
+      },
+    });
   });
 }
