@@ -40,7 +40,7 @@ export const exportCalls = {
     description: 'Takes a video, whose ready formats are one pack, or a campaign. Nothing is made.',
     query: exportPlanQuery,
     response: { 200: exportPlan },
-    errors: [400, 404, 409],
+    errors: [400, 404, 409, 502],
     reads: 'exports',
   }),
   createExport: defineCall({
@@ -54,7 +54,7 @@ export const exportCalls = {
       'Of a video in all of its ready formats, or of every ready video of a campaign: fitted videos, end cards in their sizes, the icon, captions and a report. Free. A pack of the same that is being made, or that is ready and still fits, is returned.',
     body: createExportBody,
     response: { 202: createExportResponse },
-    errors: [400, 404, 409],
+    errors: [400, 404, 409, 502],
     changes: ['exports'],
   }),
   listExports: defineCall({

@@ -82,6 +82,8 @@ export const exportPlan = z.object({
       action: z.string(),
     }),
   ),
+  /** Names of videos that are lost or damaged on the server: the pack is made without them. */
+  lost: z.array(shownName),
   checks: z.array(exportCheck),
   /** Whether the finished pack will have everything that is required. */
   complete: z.boolean(),

@@ -229,6 +229,12 @@ export const MESSAGES = {
   networkUnknown: 'Please choose one of the networks',
   exportOfOne: 'Please name a video or a campaign, one of the two',
   exportNotFinished: 'Only finished videos can be exported. Please try again when this one is ready.',
+  exportLost: (names: readonly string[]) => {
+    const named = names.length > 3 ? `${names.length} videos` : names.map((name) => `“${name}”`).join(', ');
+    const [are, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them'];
+    return `${named} ${are} lost or damaged on the server. Please order ${them} again, or ask the support.`;
+  },
+  exportUnread: 'The videos could not be read. Please try again.',
   exportFormats: (network: string, formats: string) =>
     `${network} takes ${formats}. Order the video in one of these formats first.`,
   exportsMany: (most: number) =>

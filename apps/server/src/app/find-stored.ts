@@ -7,7 +7,7 @@ const AT_ONCE = 16;
 
 type Warn = (error: unknown, message: string) => void;
 
-/** A stored file that a zip should have. Without a digest nothing could measure it: it was lost before. */
+/** A stored file that a zip should have. Without a digest it, or what it would have been made of, was lost or damaged before. */
 export type WantedFile = {
   path: string;
   key: string;
@@ -47,7 +47,7 @@ export async function findStored<File extends WantedFile>(
 
 export const MISSING_PATH = 'missing.txt';
 
-const LOST = `These files are lost on the server and are not in this zip. The others are complete.
+const LOST = `These files are lost or damaged on the server and are not in this zip. The others are complete.
 Download the zip again later, or ask the support about them.
 
 `;

@@ -6,7 +6,8 @@ import type { NamedZip } from '../../app/send-zip.ts';
 import type { Owned } from '../../modules/owned.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { PageOf } from '../../platform/database/paging.ts';
-import { conflict, notFound } from '../../platform/errors/app-errors.ts';
+import { conflict, notFound, unavailable } from '../../platform/errors/app-errors.ts';
+import { EngineError } from '../../providers/engine/engine.port.ts';
 import { ensureAccountStays } from '../accounts/personal-data.service.ts';
 import { removeExports } from './export-files.ts';
 import { presentNetwork } from './exports.present.ts';
@@ -21,7 +22,7 @@ import {
   lockExports,
 } from './exports.queries.ts';
 import type { ExportDeps } from './exports-deps.ts';
-import { type ExportedThing, type LoadedPacks, loadPacks } from './load-packs.ts';
+import { type ExportedThing, type LoadedPacks, listLost, loadPacks } from './load-packs.ts';
 import { makeExportJob } from './make-export.job.ts';
 import { listPlannedFiles, reportPlans } from './present-plan.ts';
 import { zipExport } from './zip-export.ts';
@@ -48,9 +49,18 @@ export function createExportService(deps: ExportDeps) {
 }
 
 async function plan(thing: ExportedThing, deps: ExportDeps): Promise<ExportPlan> {
-  const loaded = await loadPacks(thing, deps);
+  const loaded = await load(thing, deps);
   const { id, name } = loaded.preset;
-  return { network: { id, name }, files: listPlannedFiles(loaded), ...reportPlans(loaded) };
+  const lost = listLost(loaded.packs);
+  return { network: { id, name }, files: listPlannedFiles(loaded), lost, ...reportPlans(loaded) };
+}
+
+async function load(thing: ExportedThing, deps: ExportDeps): Promise<LoadedPacks> {
+  try {
+    return await loadPacks(thing, deps);
+  } catch (error) {
+    throw error instanceof EngineError ? unavailable(MESSAGES.exportUnread, error) : error;
+  }
 }
 
 /** The same pack isn't made twice: one that is being made or that still fits is returned. */
@@ -59,7 +69,7 @@ async function create(
   deps: ExportDeps,
 ): Promise<{ id: string }> {
   await deps.ensureRoom();
-  const loaded = await loadPacks({ userId, ...body }, deps);
+  const loaded = await load({ userId, ...body }, deps);
   const fingerprint = nameContent(loaded);
   const now = deps.clock();
   return inTransaction(deps.db, async (trx) => {

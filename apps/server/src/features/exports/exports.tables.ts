@@ -5,11 +5,11 @@ import type { FileDigest } from '../videos/pack-videos.service.ts';
 export type ExportStatus = (typeof EXPORT_STATUSES)[number];
 
 /**
- * A file of a pack: one of its own by its key, or a file of a finished video as it is, without a digest where it was lost before it was measured.
- * Earlier versions know no claim: it is the first.
+ * A file of a pack: one of its own by its key, or a file of a finished video as it is. Without a digest where it, or what it is made of, was lost or
+ * damaged. Earlier versions know no claim: it is the first.
  */
 export type ExportFile = { path: string } & (
-  | { key: string; digest: FileDigest }
+  | { key: string; digest?: FileDigest | undefined }
   | { of: FileOfVideo; digest?: FileDigest | undefined }
 );
 

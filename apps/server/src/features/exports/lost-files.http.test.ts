@@ -1,8 +1,10 @@
-import type { NetworkExport } from '@avatarcade/contracts/exports';
+import { readFile } from 'node:fs/promises';
+import type { ExportPlan, NetworkExport } from '@avatarcade/contracts/exports';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { VideoFacts } from '@avatarcade/video/file-facts';
 import { Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EngineError } from '../../providers/engine/engine.port.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createFakeEngine } from '../../testing/fake-engine.ts';
 import { keepLog } from '../../testing/keep-log.ts';
@@ -12,16 +14,39 @@ import { keysOfRow, type VideoKeys } from '../videos/videos.rules.ts';
 
 const PATHS = API_PATHS.exports;
 /** It takes portrait and landscape videos, and these as they are. */
-const network = 'applovin';
+const NETWORK = 'applovin';
 
 const { lines, log } = keepLog();
 let world: VideoWorld;
 beforeAll(async () => {
-  // Videos stay as the tests leave them.
-  const engine = createFakeEngine({ renderVideo: () => new Promise(() => undefined) });
+  const fake = createFakeEngine();
+  const engine = createFakeEngine({
+    // Videos stay as the tests leave them.
+    renderVideo: () => new Promise(() => undefined),
+    async readFileFacts(path) {
+      await refuseDamaged(path);
+      return fake.readFileFacts(path);
+    },
+    async fitVideo(order) {
+      await refuseDamaged(order.input);
+      return fake.fitVideo(order);
+    },
+    async drawScene(order) {
+      await refuseDamaged(order.clips[0] ?? '');
+      return fake.drawScene(order);
+    },
+  });
   world = await createVideoWorld({ log, providers: { engine }, working: true });
 });
 afterAll(() => world[Symbol.asyncDispose]());
+
+const DAMAGED = Buffer.from('damaged');
+
+async function refuseDamaged(path: string): Promise<void> {
+  const content = await readFile(path);
+  if (content.equals(Buffer.from('crash'))) throw new EngineError('crashed');
+  if (content.equals(DAMAGED)) throw new EngineError('damaged', { fileError: 'damaged' });
+}
 
 /** A finished video in two formats. */
 async function addVideos({ isMeasured, facts = {} }: { isMeasured: boolean; facts?: Partial<VideoFacts> }) {
@@ -43,7 +68,21 @@ async function loseFile(id: string, part: keyof VideoKeys): Promise<void> {
   await world.server.providers.storage.delete(keysOfRow(row)[part]);
 }
 
-async function makePack(user: TestUser, video: string): Promise<NetworkExport> {
+/** The files that it was ordered with. */
+async function loseUploads(id: string): Promise<void> {
+  const { key } = await world.db
+    .selectFrom('videos')
+    .innerJoin('assets', 'assets.id', 'videos.gameplay_asset_id')
+    .select('assets.file_key as key')
+    .where('videos.id', '=', id)
+    .executeTakeFirstOrThrow();
+  await world.server.providers.storage.delete(key);
+}
+
+const plan = (user: TestUser, video: string) =>
+  world.call({ method: 'GET', url: PATHS.plan, as: user, query: { video, network: NETWORK } });
+
+async function makePack(user: TestUser, video: string, network = NETWORK): Promise<NetworkExport> {
   const made = await world.call({ method: 'POST', url: PATHS.base, as: user, body: { video, network } });
   const url = PATHS.one(made.json<{ id: string }>().id);
   const read = async () => (await world.call({ method: 'GET', url, as: user })).json<NetworkExport>();
@@ -119,4 +158,108 @@ it('a video that its user deleted since is left out and isn’t called lost', as
   const files = await unpack(pack);
   expect(files.has('First try.mp4')).toBe(true);
   expect([...files.keys()].filter((path) => /landscape|missing/.test(path))).toEqual([]);
+});
+
+const LOST =
+  '“First try”, “First try, landscape” are lost or damaged on the server. Please order them again, or ask the support.';
+
+it('a damaged video that nothing has measured is named before and in the pack, which has the others', async () => {
+  const { user, first, other } = await addVideos({ isMeasured: false });
+  await readyVideo(world, { id: other, isMeasured: false, content: DAMAGED });
+  const planned = await plan(user, first);
+  expect(planned.statusCode).toBe(200);
+  expect(planned.json<ExportPlan>()).toMatchObject({ lost: ['First try, landscape'], complete: false });
+  expect(planned.json<ExportPlan>().files.map(({ name }) => name)).not.toContain('First try, landscape');
+  const files = await unpack(await makePack(user, first));
+  expect(files.has('First try.mp4')).toBe(true);
+  expect(files.get('missing.txt')).toMatch(/\n\nFirst try, landscape\.mp4\n$/);
+});
+
+it('a pack of which every video is lost or damaged is refused with their names', async () => {
+  const { user, first, other } = await addVideos({ isMeasured: false });
+  await readyVideo(world, { id: first, isMeasured: false, content: DAMAGED });
+  await loseFile(other, 'video');
+  const body = { video: first, network: NETWORK };
+  for (const response of [
+    await plan(user, first),
+    await world.call({ method: 'POST', url: PATHS.base, as: user, body }),
+  ]) {
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({ detail: LOST });
+  }
+});
+
+it('a video that nothing has measured and that can’t be read at the moment is said to the user', async () => {
+  const { user, first } = await addVideos({ isMeasured: false });
+  await readyVideo(world, { id: first, isMeasured: false, content: Buffer.from('crash') });
+  const planned = await plan(user, first);
+  expect([planned.statusCode, planned.json()]).toEqual([
+    502,
+    { detail: 'The videos could not be read. Please try again.' },
+  ]);
+});
+
+it('a measured video that is damaged since is named where it has to be fitted', async () => {
+  const facts = { bytes: 120_000_000 };
+  const { user, first, other } = await addVideos({ isMeasured: true, facts });
+  await readyVideo(world, { id: other, content: DAMAGED, facts });
+  const files = await unpack(await makePack(user, first));
+  expect(files.get('First try.mp4')).toBe('fitted');
+  expect(files.get('missing.txt')).toMatch(/\n\nFirst try, landscape\.mp4\n$/);
+});
+
+it('an end card is that of the video where what it is made of is lost, and is named where that is lost too', async () => {
+  const { user, first, other } = await addVideos({ isMeasured: true });
+  await loseUploads(first);
+  const whole = await unpack(await makePack(user, first));
+  expect([whole.has('end-card-768x1024.jpg'), whole.has('missing.txt')]).toEqual([true, false]);
+
+  await loseFile(first, 'endCard');
+  await loseFile(other, 'endCard');
+  // Another pack: of another title.
+  await world.call({ method: 'PATCH', url: API_PATHS.videos.one(first), as: user, body: { title: 'Again' } });
+  const last = await unpack(await makePack(user, first));
+  expect([last.has('end-card-768x1024.jpg'), last.has('missing.txt')]).toEqual([true, false]);
+
+  await loseFile(first, 'video');
+  await loseFile(other, 'video');
+  await world.call({ method: 'PATCH', url: API_PATHS.videos.one(first), as: user, body: { title: 'Last' } });
+  const pack = await makePack(user, first);
+  expect(pack.checks.find(({ name }) => name === 'End card, 768 × 1024')).toMatchObject({
+    ok: false,
+    found: 'missing',
+  });
+  expect((await unpack(pack)).get('missing.txt')?.split('\n\n')[1]?.trim().split('\n').toSorted()).toEqual([
+    'First try, landscape.mp4',
+    'Last.mp4',
+    'end-card-1024x768.jpg',
+    'end-card-768x1024.jpg',
+  ]);
+});
+
+it('an icon that is lost is named', async () => {
+  const { user, first } = await addVideos({ isMeasured: true });
+  await world.addAsset(user, 'icon');
+  const icon = await world.db
+    .selectFrom('assets')
+    .select(['id', 'file_key'])
+    .where('user_id', '=', user.id)
+    .where('type', '=', 'icon')
+    .executeTakeFirstOrThrow();
+  await world.db
+    .updateTable('products')
+    .set({ icon_asset_id: icon.id })
+    .where('user_id', '=', user.id)
+    .execute();
+  await world.server.providers.storage.delete(icon.file_key);
+  const files = await unpack(await makePack(user, first, 'tiktok'));
+  expect(files.get('missing.txt')).toMatch(/\n\nicon-200x200\.jpg\n$/);
+});
+
+it('captions that were lost are named where their video has to be cut', async () => {
+  const { user, first } = await addVideos({ isMeasured: true, facts: { seconds: 33 } });
+  await loseFile(first, 'srt');
+  const files = await unpack(await makePack(user, first));
+  expect(files.get('First try.mp4')).toBe('fitted');
+  expect(files.get('missing.txt')).toMatch(/\n\nFirst try\.srt\n$/);
 });

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { NetworkPreset } from '@avatarcade/networks/network-preset';
+import type { ImageRules, NetworkPreset } from '@avatarcade/networks/network-preset';
 import type { VideoFacts } from '@avatarcade/video/file-facts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { nameUuid } from '../../platform/ids/name-uuid.ts';
@@ -9,6 +9,7 @@ import type { Scratch } from '../../providers/engine/scratch.ts';
 import { findOutage, varyDelay } from '../../providers/outages.ts';
 import { contentTypeOf } from '../../providers/storage/content-types.ts';
 import { unlessMissing } from '../../providers/storage/unless-missing.ts';
+import { unlessUnusable } from '../../providers/unless-unusable.ts';
 import {
   digestFile,
   downloadName,
@@ -111,7 +112,7 @@ function createMaker({ row, preset, packs, iconKey, scratch, signal }: Maker, de
 
   /** Names a file before it is stored, so that whatever deletes the pack meanwhile removes it too. */
   async function keep({ path, key, output }: { path: string; key: string; output: string }): Promise<void> {
-    files.push({ path: uniquePath(path), key, digest: await digestFile(output) });
+    files.push({ path: uniquePath(path, files), key, digest: await digestFile(output) });
     await save();
     await deps.storage.putFile(key, { path: output, contentType: contentTypeOf(key) });
   }
@@ -120,7 +121,7 @@ function createMaker({ row, preset, packs, iconKey, scratch, signal }: Maker, de
   const keyFor = (path: string, extension: string) =>
     `exports/${nameUuid(`export:${row.id}:${path}`)}.${extension}`;
 
-  /** Undefined where the video's file is lost: the others are a pack all the same. */
+  /** Undefined where the video's file is lost or damaged: the others are a pack all the same. */
   async function addVideo({ video, fit }: PlannedFile, folder: string): Promise<VideoFacts | undefined> {
     const path = `${folder}${downloadName(video.fileName, 'mp4')}`;
     const captions = { path: path.replace(/mp4$/, 'srt'), part: 'srt' as const, digest: video.captions };
@@ -131,7 +132,7 @@ function createMaker({ row, preset, packs, iconKey, scratch, signal }: Maker, de
     }
     const output = scratch.path(`${done}.mp4`);
     const fitting = { video, fit, output, signal, network: preset.name };
-    const fitted = await unlessMissing(fitVideoFile(fitting, deps));
+    const fitted = await unlessUnusable(fitVideoFile(fitting, deps));
     if (!fitted) {
       addFileOf(video, { path, part: 'video' });
       return undefined;
@@ -146,22 +147,16 @@ function createMaker({ row, preset, packs, iconKey, scratch, signal }: Maker, de
   /** As it is, or lost, which its zip says. */
   function addFileOf(video: LostVideo, { path, part, digest }: FileAsItIs): void {
     const { id: videoId, chargeNumber, filesClaim: claim } = video;
-    files.push({ path: uniquePath(path), digest, of: { videoId, chargeNumber, claim, part } });
+    files.push({ path: uniquePath(path, files), digest, of: { videoId, chargeNumber, claim, part } });
   }
 
   /** Of what stays of a video that was cut. */
   async function addCutCaptions(cut: { video: PackVideo; spoken: number }, path: string): Promise<void> {
+    const captions = await unlessMissing(cutCaptions(cut, deps.storage));
+    if (captions === undefined) return addFileOf(cut.video, { path, part: 'srt' });
     const output = scratch.path(`${done}.srt`);
-    await writeFile(output, await cutCaptions(cut, deps.storage));
+    await writeFile(output, captions);
     await keep({ path, key: keyFor(`${cut.video.id}.srt`, 'srt'), output });
-  }
-
-  function uniquePath(path: string): string {
-    const taken = new Set(files.map((file) => file.path.toLowerCase()));
-    let unique = path;
-    for (let count = 2; taken.has(unique.toLowerCase()); count += 1)
-      unique = path.replace(/(\.[^.]+)$/, ` (${count})$1`);
-    return unique;
   }
 
   return {
@@ -180,6 +175,11 @@ function createMaker({ row, preset, packs, iconKey, scratch, signal }: Maker, de
       }
       for (const video of pack.lost)
         addFileOf(video, { path: `${folder}${downloadName(video.fileName, 'mp4')}`, part: 'video' });
+      if (pack.files.length === 0) return;
+      const nameImage = ({ id, use, width, height }: ImageRules) => ({
+        path: `${folder}${use}-${width}x${height}.jpg`,
+        key: keyFor(`${pack.files[0]?.video.id}:${id}`, 'jpg'),
+      });
       const images = await makeImages(
         {
           userId: row.user_id,
@@ -189,16 +189,24 @@ function createMaker({ row, preset, packs, iconKey, scratch, signal }: Maker, de
           scratch,
           signal,
           network: preset.name,
-          keep: ({ id, use, width, height }, output) =>
-            keep({
-              path: `${folder}${use}-${width}x${height}.jpg`,
-              key: keyFor(`${pack.files[0]?.video.id}:${id}`, 'jpg'),
-              output,
-            }),
+          keep: (rule, output) => keep({ ...nameImage(rule), output }),
+          lose: (rule) => {
+            const { path, key } = nameImage(rule);
+            files.push({ path: uniquePath(path, files), key });
+          },
         },
         deps,
       );
       checks.push(...reportPack({ pack, videos: facts, images }, preset));
     },
   };
+}
+
+/** The path, with a number where one of the files has it. */
+function uniquePath(path: string, files: readonly ExportFile[]): string {
+  const taken = new Set(files.map((file) => file.path.toLowerCase()));
+  let unique = path;
+  for (let count = 2; taken.has(unique.toLowerCase()); count += 1)
+    unique = path.replace(/(\.[^.]+)$/, ` (${count})$1`);
+  return unique;
 }

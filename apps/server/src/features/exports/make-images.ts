@@ -2,6 +2,8 @@ import type { ImageFacts } from '@avatarcade/networks/file-facts';
 import type { ImageRules } from '@avatarcade/networks/network-preset';
 import type { FrameSize } from '@avatarcade/video/formats';
 import type { Scratch } from '../../providers/engine/scratch.ts';
+import { unlessMissing } from '../../providers/storage/unless-missing.ts';
+import { unlessUnusable } from '../../providers/unless-unusable.ts';
 import type { PackVideo } from '../videos/pack-videos.service.ts';
 import { drawEndCard } from './draw-end-card.ts';
 import { sizeRefused } from './exports.errors.ts';
@@ -16,6 +18,8 @@ type Images = {
   signal: AbortSignal;
   /** Stores a finished image as a file of the pack. */
   keep: (rule: ImageRules, output: string) => Promise<void>;
+  /** Names one in the pack that can't be made, because what it is made of is lost or damaged. */
+  lose: (rule: ImageRules) => void;
   network: string;
 };
 
@@ -29,12 +33,14 @@ export async function makeImages(images: Images, deps: ExportDeps): Promise<Made
   const facts: MadeImages = {};
   for (const rule of images.rules) {
     images.signal.throwIfAborted();
+    if (rule.use === 'icon' && !images.iconKey) continue;
     await using source = await openSource(rule, { images, deps });
-    if (!source) continue;
     const output = images.scratch.path(`${rule.id}.jpg`);
-    const made = await fit({ rule, source: source.path, output, images }, deps);
-    await images.keep(rule, output);
-    facts[rule.id] = { ...made, type: 'jpg' };
+    const made = source && (await unlessUnusable(fit({ rule, source: source.path, output, images }, deps)));
+    if (made) {
+      await images.keep(rule, output);
+      facts[rule.id] = { ...made, type: 'jpg' };
+    } else images.lose(rule);
   }
   return facts;
 }
@@ -42,8 +48,9 @@ export async function makeImages(images: Images, deps: ExportDeps): Promise<Made
 type Source = AsyncDisposable & { path: string };
 type Context = { images: Images; deps: ExportDeps };
 
+/** Undefined if it is lost. */
 async function openSource(rule: ImageRules, { images, deps }: Context): Promise<Source | undefined> {
-  if (rule.use === 'icon') return images.iconKey ? await deps.storage.materialize(images.iconKey) : undefined;
+  if (rule.use === 'icon') return await unlessMissing(deps.storage.materialize(images.iconKey ?? ''));
   const { width, height } = rule;
   return await drawEndCard({ ...images, size: { width, height }, room: findRoom(rule) }, deps);
 }

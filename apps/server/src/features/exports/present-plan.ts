@@ -6,22 +6,24 @@ import type { LoadedPacks } from './load-packs.ts';
 import { describeFit, reportPlan } from './plan-pack.ts';
 
 export function listPlannedFiles({ packs, preset, iconKey }: LoadedPacks): ExportPlan['files'] {
-  return packs.flatMap((pack) => [
-    ...pack.files.map(({ video, fit }) => ({
-      pack: pack.title,
-      name: video.fileName,
-      kind: 'video' as const,
-      video: video.id,
-      action: describeFit(fit),
-    })),
-    ...listImages({ preset, iconKey }).map((rule) => ({
-      pack: pack.title,
-      name: nameImage(rule),
-      kind: rule.use,
-      video: null,
-      action: rule.use === 'icon' ? 'Made of the game’s icon' : 'Made of the video’s end card',
-    })),
-  ]);
+  return packs
+    .filter(({ files }) => files.length > 0)
+    .flatMap((pack) => [
+      ...pack.files.map(({ video, fit }) => ({
+        pack: pack.title,
+        name: video.fileName,
+        kind: 'video' as const,
+        video: video.id,
+        action: describeFit(fit),
+      })),
+      ...listImages({ preset, iconKey }).map((rule) => ({
+        pack: pack.title,
+        name: nameImage(rule),
+        kind: rule.use,
+        video: null,
+        action: rule.use === 'icon' ? 'Made of the game’s icon' : 'Made of the video’s end card',
+      })),
+    ]);
 }
 
 /** Those that can be made: a game may have no icon. */

@@ -5,6 +5,7 @@ import type { Owned } from '../../modules/owned.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Engine } from '../../providers/engine/engine.port.ts';
 import type { Storage } from '../../providers/storage/storage.port.ts';
+import { unlessUnusable } from '../../providers/unless-unusable.ts';
 import { listOfCampaign } from './campaign-videos.queries.ts';
 import { listFormats } from './further-formats.queries.ts';
 import { measureFiles } from './measure-files.ts';
@@ -37,7 +38,7 @@ export type PackVideo = {
   createdAt: Date;
 };
 
-/** A finished video whose file was lost before anything measured it. */
+/** A finished video whose file was lost before anything measured it, or is damaged. */
 export type LostVideo = Pick<PackVideo, 'id' | 'chargeNumber' | 'filesClaim' | 'fileName' | 'format'>;
 
 /** The ready formats of one video. */
@@ -71,7 +72,7 @@ async function ofCampaign({ userId, id }: Owned, deps: PackDeps): Promise<PackSo
   const packs: PackSource[] = [];
   for (const group of groups.values()) {
     const read = await readAll(group, deps);
-    const [first] = read.videos;
+    const [first] = [...read.videos, ...group];
     if (first) packs.push({ title: first.title, ...read });
   }
   return packs;
@@ -97,14 +98,15 @@ async function readAll(rows: readonly VideoRow[], deps: PackDeps): Promise<Omit<
 
 type ReadFiles = Pick<PackVideo, 'facts' | 'file' | 'captions' | 'keys'>;
 
-/** Undefined if the video’s file was lost before it was measured. */
+/** Undefined if the video’s file was lost before it was measured, or is damaged. */
 async function readFiles(row: VideoRow, deps: PackDeps): Promise<ReadFiles | undefined> {
   const stored = filesOfRow(row);
   const files = await measureFiles(row, deps);
   const file = files.parts.video;
   if (!file) return undefined;
   const { endCard, ...keys } = videoKeys(stored);
-  const facts = files.facts ?? (await readFacts(keys.video, deps));
+  const facts = files.facts ?? (await unlessUnusable(readFacts(keys.video, deps)));
+  if (!facts) return undefined;
   if (!files.facts) await saveFiles(deps.db, { ...stored, files: { ...files, facts } });
   return {
     ...{ facts, file, captions: files.parts.srt },

@@ -37,6 +37,7 @@ it('says line by line what a pack has and lacks, makes it, and gives its zip', a
   page.server.on(exportCalls.planExport, () => ({
     network: { id: 'unity', name: 'Unity Ads' },
     files: [],
+    lost: ['Spring push, landscape'],
     checks: [check({}), check({ name: 'Size', ok: false, mended: true }), SQUARE],
     complete: false,
   }));
@@ -47,6 +48,9 @@ it('says line by line what a pack has and lacks, makes it, and gives its zip', a
   await page.user.click(screen.getByRole('combobox', { name: 'Network' }));
   await page.user.click(await screen.findByRole('option', { name: 'Unity Ads' }));
   expect(await screen.findByText('1 thing to do')).toBeDefined();
+  expect(
+    screen.getByText(/^“Spring push, landscape” is lost or damaged on the server\. .* The pack is made/),
+  ).toBeDefined();
   const [first] = within(screen.getByRole('region', { name: 'Before the export' })).getAllByRole('listitem');
   expect(first?.textContent).toContain('missing (required)Order the square format.');
   page.server.on(exportCalls.createExport, () => {

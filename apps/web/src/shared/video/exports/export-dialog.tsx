@@ -1,4 +1,5 @@
 import { exportCalls } from '@avatarcade/contracts/exports.calls';
+import { MESSAGES } from '@avatarcade/contracts/messages';
 import { useQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -83,6 +84,9 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
             <h3 className="font-text text-[1rem] font-semibold">
               {`What the pack will have: ${countText(plan.data.files.length, 'file')}`}
             </h3>
+            {plan.data.lost.length > 0 && (
+              <Banner>{`${MESSAGES.exportLost(plan.data.lost)} The pack is made without.`}</Banner>
+            )}
             <PreflightReport checks={plan.data.checks} />
           </section>
         )}
