@@ -1,5 +1,6 @@
 import { hasUnspacedLetter } from '@avatarcade/video/text/script';
-import { CURRENCY_SIGNS } from './currency-signs.ts';
+import { CURRENCY_SIGNS, findCurrency, LETTERS_AFTER, LETTERS_BEFORE } from './currency-signs.ts';
+import { listScaleWords } from './scale-words.ts';
 
 /** Letters, digits, and the signs that are read aloud. */
 const SPEAKABLE = new RegExp(String.raw`[\p{L}\p{N}&%+=@§°${CURRENCY_SIGNS}]`, 'u');
@@ -10,9 +11,17 @@ const SPACE_AT_SIGN = new RegExp(
   String.raw`(?<=\d)[ \u00a0\u202f](?=[%${CURRENCY_SIGNS}](?![\p{L}\p{N}]))|(?<=(?<!\d[ \u00a0\u202f]?)[${CURRENCY_SIGNS}])[ \u00a0\u202f](?=\d)`,
   'gu',
 );
+/** The space between a number and the letters of a currency: `5 USD`, `EUR 4,99`, `20 zł`. */
+const SPACE_AT_LETTERS = new RegExp(
+  String.raw`(?<=\d)[ \u00a0\u202f](?=(?:${LETTERS_AFTER})(?![\p{L}\p{N}]))|(?<=(?<![\p{L}\p{N}]|\d[ \u00a0\u202f])(?:${LETTERS_BEFORE}))[ \u00a0\u202f](?=\d)`,
+  'gu',
+);
+/** The space in `USD $5`, and in `US $5`. */
+const SPACE_IN_CODE = /(?<=(?<![\p{L}\p{N}])(?:USD|MXN))[ \u00a0\u202f](?=\$\s?\d)/gu;
+const SPACE_IN_COUNTRY = /(?<=(?<![\p{L}\p{N}])(?:USD?|MXN?))[ \u00a0\u202f](?=\$\s?\d)/gu;
 /** A price, or a number with signs inside, amid words without spaces: `仅售$4.99`, `3,000円`. */
 const FIGURE = new RegExp(
-  String.raw`([${CURRENCY_SIGNS}]\d[\d.,]*(?<=\d)|\d[\d.,]*[${CURRENCY_SIGNS}]|\d+(?:[.,]\d+)+)`,
+  String.raw`([${CURRENCY_SIGNS}]\d[\d.,]*(?<=\d)[万萬億亿]?|\d[\d.,]*[${CURRENCY_SIGNS}]|\d+(?:[.,]\d+)+)`,
   'u',
 );
 /** Stands in for the spaces inside one number while the text is split. */
@@ -86,12 +95,35 @@ function joinOpening(opening: string, space: string): string {
 }
 
 function protectNumbers(text: string, locale: string): string {
-  const line = text.replace(SPACE_AT_SIGN, KEPT_SPACE);
+  // Where a bare sign is another currency's, letters before it count; elsewhere they are a word: "in the US $5 is little".
+  const country = findCurrency('$', locale) === 'USD' ? SPACE_IN_CODE : SPACE_IN_COUNTRY;
+  const signed = [SPACE_AT_SIGN, SPACE_AT_LETTERS, country].reduce(
+    (joined, space) => joined.replace(space, KEPT_SPACE),
+    text,
+  );
+  const line = protectScales(signed, locale);
   const grouping = new Intl.NumberFormat(locale)
     .formatToParts(1_234_567)
     .find((part) => part.type === 'group');
   if (grouping && !/\s/u.test(grouping.value)) return line;
   return line.replace(DIGIT_GROUPS, (number) => number.replace(/\s/gu, KEPT_SPACE));
+}
+
+/** Joins a price with the word that it is multiplied by: `$5 million`, `5 Millionen €`. */
+function protectScales(text: string, locale: string): string {
+  const words = [...listScaleWords(locale).keys()].sort((one, other) => other.length - one.length);
+  if (words.length === 0) return text;
+  const word = words.join('|').replaceAll('.', '\\.');
+  const price = new RegExp(
+    String.raw`([${CURRENCY_SIGNS}]${KEPT_SPACE}?\d[\d.,]*)[ \u00a0\u202f](${word})(?![\p{L}\p{M}-])`,
+    'giu',
+  );
+  const after = new RegExp(
+    String.raw`(?<=\d)[ \u00a0\u202f](${word})[ \u00a0\u202f]([${CURRENCY_SIGNS}])(?![\p{L}\p{N}])`,
+    'giu',
+  );
+  const join = (match: string) => match.replace(/[ \u00a0\u202f]/gu, KEPT_SPACE);
+  return text.replace(price, join).replace(after, join);
 }
 
 function splitChunk(

@@ -1,10 +1,11 @@
 import { toColloquialPrice } from './colloquial-currency.ts';
-import { CURRENCY_SIGN, findCurrency } from './currency-signs.ts';
+import { CURRENCY_AFTER, CURRENCY_BEFORE, findCurrency } from './currency-signs.ts';
+import { listScaleWords } from './scale-words.ts';
 
 const NUMBER = String.raw`\d[\d.,'’\u00a0\u202f ]{0,18}\d|\d`;
-/** A number with a currency's sign before or after it, or a letter for a large scale, or both: `$4.99`, `10M+`, `2,5B €`. */
+/** A number with a currency before it, after it or both, or with what it is multiplied by, or all: `$4.99`, `10M+`, `2,5B €`, `$5 million`, `$5 USD`. */
 const AMOUNT = new RegExp(
-  String.raw`^(${CURRENCY_SIGN})?\s?(${NUMBER})(K|M|B)?(\+?)\s?(${CURRENCY_SIGN})?$`,
+  String.raw`^(${CURRENCY_BEFORE})?\s?(${NUMBER})(K|M|B|(?!\s?(?:${CURRENCY_AFTER})$)\s?\p{L}[\p{L}\p{M}. ]*?)?(\+?)\s?(${CURRENCY_AFTER})?$`,
   'u',
 );
 const PERCENT = new RegExp(String.raw`^(${NUMBER})\s?%$`, 'u');
@@ -39,7 +40,7 @@ export function findSpokenNumber(word: string, locale: string): string | undefin
   if (place) return `${NUMBER_SIGN[locale.slice(0, 2)] ?? ''} ${place[1]}`;
   const percent = PERCENT.exec(word);
   if (percent) {
-    const value = parseNumber(percent[1] ?? '', locale);
+    const value = parseNumber(percent[1] ?? '', { locale });
     const percentWord = PERCENT_WORD[locale];
     if (percentWord) return `${saySpoken(value, { locale, options: {} })} ${percentWord}`;
     const spoken = saySpoken(value, {
@@ -50,19 +51,29 @@ export function findSpokenNumber(word: string, locale: string): string | undefin
   }
   // A single number keeps its decimal sign and loses the signs between thousands, which not every language knows.
   if (PLAIN.test(word) && /\D/u.test(word))
-    return saySpoken(parseNumber(word, locale), { locale, options: {} });
+    return saySpoken(parseNumber(word, { locale }), { locale, options: {} });
   return undefined;
 }
 
 function findSpokenAmount(word: string, locale: string): string | undefined {
   const [, before, number = '', scale, plus, after] = AMOUNT.exec(word) ?? [];
-  const currency = findCurrency(before ?? after ?? '', locale);
-  if (!currency && !scale) return undefined;
-  const value = parseNumber(number, locale) * (SCALES[scale ?? ''] ?? 1);
+  const currency = findCurrency((after ?? before ?? '').replace(/\s/gu, ''), locale);
+  const times = scale === undefined ? 1 : findScale(scale, { currency, locale });
+  if ((!currency && !scale) || times === undefined) return undefined;
+  const value = parseNumber(number, { locale, isPrice: currency !== undefined && times === 1 }) * times;
   const spoken = currency
     ? sayPrice(value, { currency, locale, isScaled: scale !== undefined })
     : saySpoken(value, { locale, options: scaledOptions(locale) });
   return plus ? `${spoken} +` : spoken;
+}
+
+/** What a number is multiplied by; words count with a currency alone, as others are said as they are written. */
+function findScale(
+  scale: string,
+  { currency, locale }: { currency: string | undefined; locale: string },
+): number | undefined {
+  if (SCALES[scale] !== undefined || currency === undefined) return SCALES[scale];
+  return listScaleWords(locale).get(scale.trim().toLocaleLowerCase(locale));
 }
 
 /** Without rounding: a number as it is written has at most three digits after its sign. */
@@ -96,8 +107,11 @@ function saySpoken(
   return written.replace(/(?<=[\p{L}\p{M}])(?=\d)|(?<=\d)(?=[\p{L}\p{M}])/gu, ' ');
 }
 
-/** Reads digits with whatever signs stand between thousands; a last group that isn't of three digits is a fraction. */
-function parseNumber(written: string, locale: string): number {
+/** Reads digits with whatever signs stand between thousands; a last group that isn't of three digits is a fraction. Prices have none of three digits. */
+function parseNumber(
+  written: string,
+  { locale, isPrice = false }: { locale: string; isPrice?: boolean },
+): number {
   const decimal = new Intl.NumberFormat(locale)
     .formatToParts(1.5)
     .find((part) => part.type === 'decimal')?.value;
@@ -105,7 +119,7 @@ function parseNumber(written: string, locale: string): number {
   const sign = last?.[0][0];
   const isFraction =
     last !== null &&
-    (last[1]?.length !== 3 || (sign === decimal && (written.match(/[.,]/gu)?.length ?? 0) === 1));
+    (last[1]?.length !== 3 || (!isPrice && sign === decimal && (written.match(/[.,]/gu)?.length ?? 0) === 1));
   const fraction = isFraction ? (last[1] ?? '') : '';
   const whole = (isFraction ? written.slice(0, last.index) : written).replace(/\D/gu, '');
   return Number(`${whole || '0'}.${fraction || '0'}`);
