@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { actorForm, updateActorBody } from './actors.ts';
 import { createCampaignBody } from './campaigns.ts';
 import { EVERY_CALL } from './every-call.ts';
+import { ticketForm } from './helpdesk.ts';
 import { createKeyBody } from './keys.ts';
 import { updateMascotBody } from './mascots.ts';
 import { MESSAGES } from './messages.ts';
+import { operatorAct } from './operator.ts';
 import { createProductBody, takeChangesBody } from './products.ts';
 import { createVideoBody } from './video-orders.ts';
 import { renameVideoBody } from './videos.ts';
@@ -19,6 +21,7 @@ it.each<[string, z.ZodType, string]>([
   ['a key', createKeyBody.shape.name, MESSAGES.keyNameRequired],
   ['an actor', actorForm.shape.name, MESSAGES.actorNameRequired],
   ['a renamed actor', updateActorBody.shape.name, MESSAGES.actorNameRequired],
+  ['a ticket', ticketForm.shape.subject, MESSAGES.subjectRequired],
   ['a mascot', updateMascotBody.shape.name, MESSAGES.mascotNameRequired],
 ])('the name of %s has something to see, and keeps its joiners', (_, field, message) => {
   for (const unseen of ['', ' ', '\u200b', '\u2060\ufeff', '\u200e \u202e', '\u00ad']) {
@@ -51,6 +54,16 @@ function baseOf(schema: z.core.$ZodType): z.core.$ZodType {
   const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
   return isWrapped ? baseOf(schema.unwrap()) : schema;
 }
+
+it('no fact of an act changes the direction of what follows', () => {
+  const { facts } = operatorAct.shape;
+  expect(facts.parse({ name: '\u202eMe\u2066teor', count: 2, done: true, none: null })).toEqual({
+    name: 'Meteor',
+    count: 2,
+    done: true,
+    none: null,
+  });
+});
 
 it('no name in a response changes the direction of what follows', () => {
   const names = EVERY_CALL.flatMap((call) =>

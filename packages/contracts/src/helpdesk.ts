@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, shownName, textField, timestampField } from './fields.ts';
+import { idField, nameField, shownName, textField, timestampField } from './fields.ts';
 import { TICKET_FILES_MAX, TICKET_MESSAGE_MAX_LENGTH, TICKET_SUBJECT_MAX_LENGTH } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -24,7 +24,7 @@ export const screenshotForm = z.object({
 export const helpdeskFile = z.object({ name: idField, file_url: z.string() });
 export type HelpdeskFile = z.infer<typeof helpdeskFile>;
 
-const subjectField = textField(MESSAGES.subjectRequired)
+const subjectField = nameField(MESSAGES.subjectRequired)
   .trim()
   .min(1, MESSAGES.subjectRequired)
   .max(TICKET_SUBJECT_MAX_LENGTH, MESSAGES.subjectLong);

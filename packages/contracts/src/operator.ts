@@ -171,7 +171,7 @@ export const operatorAct = z.object({
   act: z.string(),
   target: z.string().nullable(),
   reason: z.string().nullable(),
-  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  facts: z.record(z.string(), z.union([shownName, z.number(), z.boolean(), z.null()])),
   request_id: z.string().nullable(),
   address: z.string().nullable(),
 });

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { HelpArticle, HelpdeskFile, Ticket } from '@avatarcade/contracts/helpdesk';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OutgoingTicket } from '../../providers/helpdesk/helpdesk.port.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+import { createSendTicketHandler } from './send-ticket.handler.ts';
 import { attach, listArticles, listTickets, photo, picture, submit } from './testing/support-calls.ts';
 
 const PATHS = API_PATHS.helpdesk;
@@ -55,6 +57,29 @@ it('a ticket is emailed to the support address with its screenshots, and listed 
   expect(mail).toContain('It is\nquiet.');
   expect(mail).not.toContain('other@x.com');
   expect(names.filter((name) => /\.(png|jpg)$/.test(name))).toHaveLength(2);
+});
+
+it('no name that is sent to the support turns round what follows it, whichever version stored it', async () => {
+  await using idle = await createVideoWorld();
+  const asker = await idle.registerUser();
+  const added = await attach(idle, asker, picture, 'cat\u202egnp.exe.png');
+  const files = () => idle.db.selectFrom('support_files').select('file_name').execute();
+  expect(await files()).toEqual([{ file_name: 'catgnp.exe.png' }]);
+  const { name } = added.json<HelpdeskFile>();
+  await submit(idle, asker, { subject: 'A cat' }, [{ name }]);
+  await idle.db.updateTable('support_files').set({ file_name: 'dog\u202egnp.exe.png' }).execute();
+  await idle.db.updateTable('support_tickets').set({ subject: 'A\u2066 dog' }).execute();
+  const sent: OutgoingTicket[] = [];
+  const { helpdesk: real, storage } = idle.server.providers;
+  const sendTicket = async (ticket: OutgoingTicket) => {
+    sent.push(ticket);
+    return { reference: null };
+  };
+  const send = createSendTicketHandler({ db: idle.db, storage, helpdesk: { ...real, sendTicket } });
+  const { id: ticketId } = await idle.db.selectFrom('support_tickets').select('id').executeTakeFirstOrThrow();
+  const run = { id: 'one', attempt: 1, lastAttempt: false, signal: AbortSignal.timeout(60_000) };
+  await send({ ...run, payload: { ticketId } });
+  expect(sent).toMatchObject([{ subject: 'A dog', files: [{ name: 'doggnp.exe.png' }] }]);
 });
 
 it.each([

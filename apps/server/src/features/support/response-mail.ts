@@ -1,3 +1,4 @@
+import { dropDirectionControls } from '@avatarcade/video/clean-text';
 import { buildEmail } from '../../providers/mail/email.ts';
 import type { Mail } from '../../providers/mail/mail.port.ts';
 
@@ -8,7 +9,7 @@ export function buildResponse(
 ): Mail {
   const email = buildEmail({
     to: ticket.email,
-    subject: `Re: [Ticket ${ticket.number}] ${ticket.subject}`,
+    subject: `Re: [Ticket ${ticket.number}] ${dropDirectionControls(ticket.subject)}`,
     paragraphs: [
       ...text.split(/\n{2,}/),
       replyTo

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { HelpdeskFile } from '@avatarcade/contracts/helpdesk';
+import { dropDirectionControls } from '@avatarcade/video/clean-text';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -96,7 +97,7 @@ async function sweep({ db, clock, jobs }: ScreenshotDeps): Promise<number> {
 
 /** A name for people and mail programs: no path, and the extension of its type. */
 function nameOf(fileName: string, extension: string): string {
-  const last = cleanLine(fileName).split(/[/\\]/).at(-1) ?? '';
+  const last = cleanLine(dropDirectionControls(fileName)).split(/[/\\]/).at(-1) ?? '';
   const stem = last.replace(/\.[^.]*$/, '').slice(0, NAME_LENGTH) || 'screenshot';
   return `${stem}.${extension}`;
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { dropDirectionControls } from '@avatarcade/video/clean-text';
 import type { Db } from '../../platform/database/database.ts';
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import type { Helpdesk, OutgoingFile } from '../../providers/helpdesk/helpdesk.port.ts';
@@ -15,7 +16,7 @@ import {
 type SendDeps = { db: Db; helpdesk: Helpdesk; storage: Storage };
 type Payload = { ticketId: string };
 
-/** Sends one ticket to the helpdesk, unless it was sent or its user was deleted. */
+/** Sends one ticket to the helpdesk, unless it was sent or its user was deleted. Earlier versions stored names as they came. */
 export function createSendTicketHandler({ db, helpdesk, storage }: SendDeps): JobHandler<Payload> {
   return async ({ payload: { ticketId }, signal }) => {
     const ticket = await findTicketToSend(db, ticketId);
@@ -27,7 +28,7 @@ export function createSendTicketHandler({ db, helpdesk, storage }: SendDeps): Jo
         id: ticket.id,
         number: ticket.number,
         raisedBy: ticket.email,
-        subject: ticket.subject,
+        subject: dropDirectionControls(ticket.subject),
         description: ticket.description,
         type: ticket.ticket_type,
         files,
@@ -43,6 +44,7 @@ export function createTicketExhaustedHandler({ db }: Pick<SendDeps, 'db'>): JobH
   return ({ payload: { ticketId } }) => setTicketFailed(db, ticketId);
 }
 
-async function readFile({ file_key: key, file_name: name }: FileRow, storage: Storage) {
+async function readFile({ file_key: key, file_name: stored }: FileRow, storage: Storage) {
+  const name = dropDirectionControls(stored);
   return { name, contentType: contentTypeOf(key), content: await buffer(await storage.open(key)) };
 }

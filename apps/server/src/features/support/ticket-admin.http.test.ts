@@ -78,10 +78,10 @@ it('an answer that can’t be emailed changes nothing, and an unknown request is
 });
 
 it('user input can’t control the operator’s terminal', async () => {
-  const name = await ask('Red\u009b31m \u202etxt', 'One\r\nTwo\rHidden\u009d0;title');
+  const name = await ask('Red\u009b31m', 'One\r\nTwo\rHidden\u009d0;title \u202etxt');
   const listed = await operate();
-  expect(listed).toContain('Red\ufffd31m \ufffdtxt');
-  expect(listed).toContain('    One\n    Two\ufffdHidden\ufffd0;title');
+  expect(listed).toContain('Red\ufffd31m');
+  expect(listed).toContain('    One\n    Two\ufffdHidden\ufffd0;title \ufffdtxt');
   await operate('close', name);
 });
 
