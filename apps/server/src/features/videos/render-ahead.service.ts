@@ -5,6 +5,7 @@ import type { CreateVideoBody, RenderAheadState } from '@avatarcade/contracts/vi
 import { isOwnSoundHeard } from '@avatarcade/video/own-sound';
 import type { Db, Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { lockName } from '../../platform/database/lock-name.queries.ts';
 import { getBalance } from '../wallet/wallet.service.ts';
 import { checkOrder } from './create-video.ts';
 import { enqueueRemovalOfAhead, giveUpAhead } from './give-up-ahead.ts';
@@ -101,6 +102,8 @@ async function begin(
   { trx, userId, source, until }: { trx: Trx; userId: string; source: AheadSource; until: Date },
   { clock, jobs }: VideoDeps,
 ): Promise<RenderAheadState> {
+  // Of two pages at the same moment the later one replaces what the earlier one began.
+  await lockName(trx, `ahead:${userId}`);
   const isAffordable = (await getBalance(trx, userId)) >= VIDEO_PRICE_CENTS;
   if (!isAffordable || (await countAhead(trx)) >= MAX_AHEAD) return 'none';
   const id = randomUUID();
