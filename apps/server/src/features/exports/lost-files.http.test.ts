@@ -11,6 +11,7 @@ import { keepLog } from '../../testing/keep-log.ts';
 import { readyVideo } from '../../testing/ready-video.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
 import { keysOfRow, type VideoKeys } from '../videos/videos.rules.ts';
+import { makeExportJob } from './make-export.job.ts';
 
 const PATHS = API_PATHS.exports;
 /** It takes portrait and landscape videos, and these as they are. */
@@ -262,4 +263,35 @@ it('captions that were lost are named where their video has to be cut', async ()
   const files = await unpack(await makePack(user, first));
   expect(files.get('First try.mp4')).toBe('fitted');
   expect(files.get('missing.txt')).toMatch(/\n\nFirst try\.srt\n$/);
+});
+
+/** As a worker finds one that was ordered before. */
+async function addPending(user: TestUser, video: string | null): Promise<string> {
+  const id = crypto.randomUUID();
+  await world.db
+    .insertInto('exports')
+    .values({
+      ...{ id, user_id: user.id, network: NETWORK, network_name: 'AppLovin', title: 'First try' },
+      ...{ video_id: video, campaign_id: null, status: 'pending', fingerprint: 'x' },
+      ...{ created_at: new Date(), expires_at: new Date(Date.now() + 24 * 3600_000) },
+    })
+    .execute();
+  await world.server.jobs.enqueue(world.db, { job: makeExportJob, payload: { exportId: id } });
+  return id;
+}
+
+it('a pack whose video was deleted, or is no longer ready, ends at once and says so', async () => {
+  const { user, first, other } = await addVideos({ isMeasured: true });
+  await world.db.updateTable('videos').set({ status: 'pending' }).where('id', 'in', [first, other]).execute();
+  const ids = [await addPending(user, first), await addPending(user, null)];
+  const read = async () => {
+    const rows = world.db.selectFrom('exports').select(['id', 'failure_reason']).where('id', 'in', ids);
+    const found = await rows.execute();
+    return ids.map((id) => found.find((row) => row.id === id)?.failure_reason);
+  };
+  const reasons = [
+    'Only finished videos can be exported. Please try again when this one is ready.',
+    expect.stringMatching(/./),
+  ];
+  await expect.poll(read, { timeout: 10_000 }).toEqual(reasons);
 });

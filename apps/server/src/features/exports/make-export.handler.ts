@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { ImageRules, NetworkPreset } from '@avatarcade/networks/network-preset';
 import type { VideoFacts } from '@avatarcade/video/file-facts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { AppError, type ErrorKind } from '../../platform/errors/app-error.ts';
 import { nameUuid } from '../../platform/ids/name-uuid.ts';
 import type { JobHandler } from '../../platform/jobs/job-definition.ts';
 import { JobPostponedError } from '../../platform/jobs/job-postponed-error.ts';
@@ -67,13 +68,20 @@ async function giveUp(failed: { id: string; reason: string }, deps: ExportDeps):
   });
 }
 
+const LASTING: ReadonlySet<ErrorKind> = new Set(['conflict', 'invalid', 'not_found']);
+
 type Making = { row: ExportRow; signal: AbortSignal };
 
 async function make({ row, signal }: Making, deps: ExportDeps): Promise<void> {
   const { preset, packs, iconKey } = await loadPacks(
     { userId: row.user_id, network: row.network, video: row.video_id, campaign: row.campaign_id },
     deps,
-  );
+  ).catch((error: unknown) => {
+    // The video was deleted, failed or was lost since: another attempt would find the same.
+    if (error instanceof AppError && LASTING.has(error.kind))
+      throw new ExportRefusedError(error.detail ?? TRIES_USED_UP, { cause: error });
+    throw error;
+  });
   await using scratch = await deps.openScratch();
   const maker = createMaker({ row, preset, packs, iconKey, scratch, signal }, deps);
   const { files, checks } = maker;

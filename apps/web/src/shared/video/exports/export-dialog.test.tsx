@@ -49,7 +49,9 @@ it('says line by line what a pack has and lacks, makes it, and gives its zip', a
   await page.user.click(await screen.findByRole('option', { name: 'Unity Ads' }));
   expect(await screen.findByText('1 thing to do')).toBeDefined();
   expect(
-    screen.getByText(/^“Spring push, landscape” is lost or damaged on the server\. .* The pack is made/),
+    screen.getByText(
+      /^“Spring push, landscape” is lost or damaged on the server\. .* The pack has the others/,
+    ),
   ).toBeDefined();
   const [first] = within(screen.getByRole('region', { name: 'Before the export' })).getAllByRole('listitem');
   expect(first?.textContent).toContain('missing (required)Order the square format.');

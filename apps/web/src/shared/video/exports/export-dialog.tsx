@@ -85,7 +85,7 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
               {`What the pack will have: ${countText(plan.data.files.length, 'file')}`}
             </h3>
             {plan.data.lost.length > 0 && (
-              <Banner>{`${MESSAGES.exportLost(plan.data.lost)} The pack is made without.`}</Banner>
+              <Banner>{`${MESSAGES.exportLost(plan.data.lost)} The pack has the others.`}</Banner>
             )}
             <PreflightReport checks={plan.data.checks} />
           </section>
