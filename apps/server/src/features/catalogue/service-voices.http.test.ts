@@ -222,7 +222,7 @@ it('a text that the service refuses fails the video and refunds it', async () =>
   expect(video).toMatchObject({
     status: 'failed',
     video: 'ERROR',
-    failure_reason: 'The text could not be spoken. Please change it.',
+    failure_reason: 'The text could not be spoken. Please change it. Your money is back on your balance.',
   });
   expect(await getBalance(world.db, user.id)).toBe(before + 1000);
 });

@@ -42,9 +42,9 @@ export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 /** The same as the user reads it. */
 const REASONS: Readonly<Record<FailureKind, string>> = {
-  gameplay: 'The gameplay video could not be read. Please upload another one.',
-  gone: 'An uploaded file is not there any more. Please upload it again.',
-  voice: 'The text could not be spoken. Please change it.',
+  gameplay: `The gameplay video could not be read. Please upload another one. ${REFUNDED}`,
+  gone: `An uploaded file is not there any more. Please upload it again. ${REFUNDED}`,
+  voice: `The text could not be spoken. Please change it. ${REFUNDED}`,
   hook: `The first sentence is too long for this cut. Please write a shorter one, or choose a longer cut. ${REFUNDED}`,
   voice_unavailable: `The voice is not available any more. Please choose another one. ${REFUNDED}`,
   voice_service: `The voice service did not answer. Please try again later, or choose another voice. ${REFUNDED}`,
