@@ -33,6 +33,7 @@ beforeAll(async () => {
       return fake.fitVideo(order);
     },
     async drawScene(order) {
+      drawn += 1;
       await refuseDamaged(order.clips[0] ?? '');
       return fake.drawScene(order);
     },
@@ -41,6 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
+/** Scenes. */
+let drawn = 0;
 const DAMAGED = Buffer.from('damaged');
 
 async function refuseDamaged(path: string): Promise<void> {
@@ -49,11 +52,14 @@ async function refuseDamaged(path: string): Promise<void> {
   if (content.equals(DAMAGED)) throw new EngineError('damaged', { fileError: 'damaged' });
 }
 
+type Added = { isMeasured: boolean; facts?: Partial<VideoFacts>; music?: boolean };
+
 /** A finished video in two formats. */
-async function addVideos({ isMeasured, facts = {} }: { isMeasured: boolean; facts?: Partial<VideoFacts> }) {
+async function addVideos({ isMeasured, facts = {}, music }: Added) {
   const user = await world.registerUser();
   await world.creditUser(user, 2000);
-  const body = await world.buildOrder(user);
+  const track = music && { music: await world.addAsset(user, 'music') };
+  const body = await world.buildOrder(user, { ...track });
   const ordered = await world.call({ method: 'POST', url: API_PATHS.videos.base, as: user, body });
   const { id: first } = ordered.json<{ id: string }>();
   await readyVideo(world, { id: first, facts });
@@ -236,6 +242,20 @@ it('an end card is that of the video where what it is made of is lost, and is na
     'end-card-1024x768.jpg',
     'end-card-768x1024.jpg',
   ]);
+});
+
+it('an end card is laid out for its picture where only the music of its video is lost', async () => {
+  const { user, first } = await addVideos({ isMeasured: true, music: true });
+  const { key } = await world.db
+    .selectFrom('assets')
+    .select('file_key as key')
+    .where('user_id', '=', user.id)
+    .where('type', '=', 'music')
+    .executeTakeFirstOrThrow();
+  await world.server.providers.storage.delete(key);
+  drawn = 0;
+  await makePack(user, first);
+  expect(drawn).toBe(2);
 });
 
 it('an icon that is lost is named', async () => {

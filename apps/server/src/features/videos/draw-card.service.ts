@@ -41,7 +41,8 @@ async function drawCard({ userId, id, size, room, signal }: CardOrder, deps: Car
   const spec = row && inFormat(specOfRow(row), format);
   if (!row || !spec) return undefined;
   await using files = new AsyncDisposableStack();
-  const source = { ...(await sourceOfRow(row, deps)), spec };
+  // Nothing is heard of a card.
+  const source = { ...(await sourceOfRow(row, deps)), spec, musicId: null };
   const gathered = await gatherRender(source, { ...deps, files, signal }).catch((error: unknown) => {
     if (error instanceof AssetGoneError) return undefined;
     throw error;
