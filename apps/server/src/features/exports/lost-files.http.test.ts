@@ -4,6 +4,7 @@ import { API_PATHS } from '@avatarcade/contracts/paths';
 import type { VideoFacts } from '@avatarcade/video/file-facts';
 import { Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jsonValue } from '../../platform/database/json-value.ts';
 import { EngineError } from '../../providers/engine/engine.port.ts';
 import type { TestUser } from '../../testing/create-test-app.ts';
 import { createFakeEngine } from '../../testing/fake-engine.ts';
@@ -89,8 +90,10 @@ async function loseUploads(id: string): Promise<void> {
 const plan = (user: TestUser, video: string) =>
   world.call({ method: 'GET', url: PATHS.plan, as: user, query: { video, network: NETWORK } });
 
-async function makePack(user: TestUser, video: string, network = NETWORK): Promise<NetworkExport> {
-  const made = await world.call({ method: 'POST', url: PATHS.base, as: user, body: { video, network } });
+const makePack = (user: TestUser, video: string, network = NETWORK) => finishPack(user, { video, network });
+
+async function finishPack(user: TestUser, body: Record<string, string>): Promise<NetworkExport> {
+  const made = await world.call({ method: 'POST', url: PATHS.base, as: user, body });
   const url = PATHS.one(made.json<{ id: string }>().id);
   const read = async () => (await world.call({ method: 'GET', url, as: user })).json<NetworkExport>();
   await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('ready');
@@ -283,6 +286,30 @@ it('captions that were lost are named where their video has to be cut', async ()
   const files = await unpack(await makePack(user, first));
   expect(files.get('First try.mp4')).toBe('fitted');
   expect(files.get('missing.txt')).toMatch(/\n\nFirst try\.srt\n$/);
+});
+
+it('a campaign of which one video is lost has a pack of the others, and names it', async () => {
+  const { user, first } = await addVideos({ isMeasured: true });
+  const body = await world.buildOrder(user, { title: 'Second try' });
+  await world.creditUser(user, 1000);
+  const ordered = await world.call({ method: 'POST', url: API_PATHS.videos.base, as: user, body });
+  const { id: second } = ordered.json<{ id: string }>();
+  await readyVideo(world, { id: second, isMeasured: false });
+  await loseFile(second, 'video');
+  const campaign = crypto.randomUUID();
+  const owner = { user_id: user.id, product_id: body.product };
+  const row = { ...owner, id: campaign, name: 'Spring', hooks: jsonValue([]), created_at: new Date() };
+  await world.db.insertInto('campaigns').values(row).execute();
+  for (const [place, id] of [first, second].entries()) {
+    const change = { campaign_id: campaign, place_in_campaign: place };
+    await world.db.updateTable('videos').set(change).where('id', '=', id).execute();
+  }
+  const exported = { campaign, network: 'tiktok' };
+  const planned = await world.call({ method: 'GET', url: PATHS.plan, as: user, query: exported });
+  expect(planned.json<ExportPlan>()).toMatchObject({ lost: ['Second try'] });
+  const files = await unpack(await finishPack(user, exported));
+  expect([...files.keys()]).toContain('1 First try/First try.mp4');
+  expect(files.get('missing.txt')).toMatch(/\n\n2 Second try\/Second try\.mp4\n$/);
 });
 
 /** As a worker finds one that was ordered before. */
