@@ -22,7 +22,7 @@ async function press(page: Page, target: Locator, key = 'Enter') {
   await page.keyboard.press(key);
 }
 
-test('the whole wizard works by keyboard only, and each step is read from its heading', async ({
+test('the whole wizard works by keyboard and the browser’s Back and Forward, and each step is read from its heading', async ({
   signedInPage: page,
   customer,
   store,
@@ -58,6 +58,16 @@ test('the whole wizard works by keyboard only, and each step is read from its he
   await press(page, next);
 
   await expectArrival('Choose Avatar');
+  for (const [move, name] of [
+    ['goBack', 'Voiceover Text'],
+    ['goBack', 'Choose Template'],
+    ['goForward', 'Voiceover Text'],
+    ['goForward', 'Choose Avatar'],
+  ] as const) {
+    await page[move]();
+    await expectStep(page, name);
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
+  }
   await press(page, page.getByRole('article').getByRole('button').first(), 'Space');
   await press(page, next);
 
@@ -93,4 +103,13 @@ test('the whole wizard works by keyboard only, and each step is read from its he
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Generate Video' })).toBeEnabled();
+
+  // Out of the wizard, whose steps are behind this one in the tab's history; no page precedes them.
+  await page.reload();
+  await expectStep(page, 'Review Your Video');
+  await press(page, page.getByRole('button', { name: 'Cancel' }));
+  await press(page, page.getByRole('button', { name: 'YES' }));
+  await expect(page).toHaveURL(new RegExp(`/products/${game.id}$`));
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
 });

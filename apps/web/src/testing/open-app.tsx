@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { leaveWhenSessionEnds } from '../app/leave-when-session-ends.ts';
 import { buildRoutes } from '../app/routes.tsx';
@@ -17,7 +17,7 @@ export function openAppSignedOut(at: string) {
 }
 
 /** As a page is loaded: nothing is known of an earlier one. `entries` are the addresses that lie behind `at` in the history. */
-export function renderApp(at: string, entries: readonly string[] = []) {
+export function renderApp(at: InitialEntry, entries: readonly InitialEntry[] = []) {
   queryClient.clear();
   const router = createMemoryRouter(buildRoutes(), { initialEntries: [...entries, at] });
   onTestFinished(leaveWhenSessionEnds(router));

@@ -1,64 +1,70 @@
-import { useCallback, useRef, useState } from 'react';
-import { useBlocker, useNavigate } from 'react-router';
+import { useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
 import { PATHS } from '../../paths.ts';
 import { isUploading } from '../../shared/api/upload-client.ts';
 import { useAskBeforeUnload } from '../../shared/ui-state/use-unsaved-guard.tsx';
+import { asksAboutMismatch } from './rules/wizard-reducer.ts';
+import { readStep, type StepHistory } from './use-step-history.ts';
+import type { Wizard } from './use-wizard.ts';
+
+type Question = 'draft' | 'upload' | 'mismatch';
 
 export type Leaving = {
-  /** What is lost: the draft by Cancel and the browser's Back, an upload by another link. */
-  asksAbout: 'draft' | 'upload' | undefined;
+  /**
+   * What is lost: the draft by Cancel and where the browser's Back leaves the wizard, an upload by another link. Within the wizard,
+   * Back and Forward ask about voice and avatar, as the buttons do.
+   */
+  asksAbout: Question | undefined;
   ask: () => void;
   stay: () => void;
-  /** Drops the draft and goes back one page, or follows the link and keeps the draft. */
+  /** Drops the draft and leaves the wizard, or goes where the link, Back or Forward leads and keeps the draft. */
   leave: () => void;
-  /** Lets the next navigation pass without a question. */
+  /** Lets all navigations pass without a question. */
   allow: () => void;
 };
+
+type Left = { productId: string; wizard: Wizard; steps: StepHistory };
 
 /**
  * The question before the draft is lost: on Cancel and on the browser's Back. Other links ask only while a file is
  * uploaded, because the rest of the draft is stored in the browser.
  */
-export function useLeaving(productId: string, discard: () => void): Leaving {
+export function useLeaving({ productId, wizard, steps }: Left): Leaving {
+  const { state, discard } = wizard;
   const [isCancelling, setCancelling] = useState(false);
   const isFree = useRef(false);
-  const navigate = useNavigate();
-  const [isBack, setBack] = useState(false);
+  const [question, setQuestion] = useState<Question>('draft');
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
-    if (isFree.current || currentLocation.pathname === nextLocation.pathname) return false;
-    setBack(historyAction === 'POP');
+    if (isFree.current) return false;
+    const { pathname, search } = nextLocation;
+    const isPop = historyAction === 'POP';
+    const isWithin = currentLocation.pathname === pathname && readStep(search) !== undefined;
+    setQuestion(isWithin ? 'mismatch' : isPop ? 'draft' : 'upload');
+    if (isWithin) return isPop && asksAboutMismatch(state);
     // Without a session there is no reason to stay.
-    return historyAction === 'POP' || (isUploading() && nextLocation.pathname !== PATHS.login);
+    return isPop || (isUploading() && pathname !== PATHS.login);
   });
-  const asksAboutUpload = blocker.state === 'blocked' && !isBack;
+  const asksAbout = blocker.state === 'blocked' ? question : isCancelling ? 'draft' : undefined;
   useAskBeforeUnload(isUploading);
 
-  const stay = useCallback(() => {
-    setCancelling(false);
-    blocker.reset?.();
-  }, [blocker]);
-
-  const leave = useCallback(() => {
-    if (asksAboutUpload) return blocker.proceed();
-    discard();
+  const allow = () => {
     isFree.current = true;
-    if (blocker.state === 'blocked') return blocker.proceed();
-    void (isFirstOfTab() ? navigate(PATHS.product(productId), { replace: true }) : navigate(-1));
-  }, [asksAboutUpload, blocker, discard, navigate, productId]);
-
-  return {
-    asksAbout: asksAboutUpload ? 'upload' : isCancelling || blocker.state === 'blocked' ? 'draft' : undefined,
-    ask: () => setCancelling(true),
-    stay,
-    leave,
-    allow: () => {
-      isFree.current = true;
-    },
   };
-}
-
-/** Whether no page of ours precedes this one in the history, where the router numbers its pages; replaced ones keep their number. */
-function isFirstOfTab(): boolean {
-  const idx: unknown = history.state?.idx;
-  return typeof idx !== 'number' || idx === 0;
+  return {
+    asksAbout,
+    ask: () => setCancelling(true),
+    stay() {
+      setCancelling(false);
+      blocker.reset?.();
+    },
+    leave() {
+      if (asksAbout === 'draft') {
+        discard();
+        allow();
+      }
+      if (blocker.state === 'blocked') return blocker.proceed();
+      void steps.leave(PATHS.product(productId));
+    },
+    allow,
+  };
 }

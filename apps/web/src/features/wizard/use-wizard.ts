@@ -5,6 +5,7 @@ import { type Draft, dropDraft, findDraft, hasWork, nameOfDraft, saveDraft } fro
 import { fillFromBrand } from './rules/fill-from-brand.ts';
 import { buildDefaultForm } from './rules/wizard-form.ts';
 import { reduceWizard, type WizardAction, type WizardState } from './rules/wizard-reducer.ts';
+import { clampStep } from './rules/wizard-steps.ts';
 
 export type Wizard = {
   state: WizardState;
@@ -18,10 +19,17 @@ export type Wizard = {
   discard: () => void;
 };
 
+type Opened = {
+  /** What a new draft begins with. */
+  brand?: Brand | undefined;
+  /** The step that the address names. */
+  at?: number | undefined;
+};
+
 /** The wizard of one product, whose draft is stored in the browser after every change. */
-export function useWizard(productId: string, brand?: Brand): Wizard {
+export function useWizard(productId: string, opened: Opened = {}): Wizard {
   const [found] = useState(() => findDraft(localStorage, productId));
-  const [state, dispatch] = useReducer(reduceWizard, undefined, () => initialState(found, brand));
+  const [state, dispatch] = useReducer(reduceWizard, undefined, () => initialState(found, opened));
   const [order, setOrder] = useState<KeyedOrder>(() => found?.order ?? startOrder());
   const isDiscarded = useRef(false);
   const { form, step, completed } = state;
@@ -74,8 +82,11 @@ function isWrittenIn(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus();
 }
 
-function initialState(found: ReturnType<typeof findDraft>, brand: Brand | undefined): WizardState {
-  if (found) return { form: found.form, step: found.step, completed: found.completed, direction: 'forward' };
-  const form = fillFromBrand(buildDefaultForm(new Date(), Math.random), brand);
-  return { form, step: 0, completed: false, direction: 'forward' };
+function initialState(found: ReturnType<typeof findDraft>, { brand, at }: Opened): WizardState {
+  const form = found?.form ?? fillFromBrand(buildDefaultForm(new Date(), Math.random), brand);
+  const { step: from = 0, completed = false } = found ?? {};
+  const state: WizardState = { form, step: from, completed, direction: 'forward' };
+  return at === undefined
+    ? state
+    : reduceWizard(state, { type: 'follow', to: clampStep(form, { from, to: at }) });
 }

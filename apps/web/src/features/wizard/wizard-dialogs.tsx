@@ -30,7 +30,9 @@ export function WizardDialogs({ state, dispatch, leaving }: WizardDialogsProps) 
       <LeaveDialog open={leaving.asksAbout === 'upload'} onLeave={leaving.leave} onStay={leaving.stay}>
         The upload will be stopped.
       </LeaveDialog>
-      {state.mismatchOnWayTo !== undefined && <MismatchQuestion form={state.form} dispatch={dispatch} />}
+      {(state.mismatchOnWayTo !== undefined || leaving.asksAbout === 'mismatch') && (
+        <MismatchQuestion form={state.form} dispatch={dispatch} leaving={leaving} />
+      )}
     </>
   );
 }
@@ -38,22 +40,27 @@ export function WizardDialogs({ state, dispatch, leaving }: WizardDialogsProps) 
 function MismatchQuestion({
   form,
   dispatch,
-}: Pick<WizardDialogsProps, 'dispatch'> & Pick<WizardState, 'form'>) {
+  leaving,
+}: Omit<WizardDialogsProps, 'state'> & Pick<WizardState, 'form'>) {
+  const answer = (type: 'stay' | 'change-avatar' | 'change-voice') => () => {
+    leaving.stay();
+    dispatch({ type });
+  };
   // Only the button Cancel continues: Escape and ✕ are pressed to get back to where one was.
-  const goOn = () => dispatch({ type: 'keep-mismatch' });
+  const goOn = () => (leaving.asksAbout ? leaving.leave() : dispatch({ type: 'keep-mismatch' }));
   return (
     <Dialog
       title="Voice and avatar differ"
-      onClose={() => dispatch({ type: 'stay' })}
+      onClose={answer('stay')}
       actions={
         <>
           <Button variant="ghost" onClick={goOn}>
             Cancel
           </Button>
-          <Button variant="secondary" onClick={() => dispatch({ type: 'change-avatar' })}>
+          <Button variant="secondary" onClick={answer('change-avatar')}>
             Change avatar
           </Button>
-          <Button variant="secondary" onClick={() => dispatch({ type: 'change-voice' })}>
+          <Button variant="secondary" onClick={answer('change-voice')}>
             Change voice
           </Button>
         </>

@@ -3,6 +3,8 @@ import type { Product } from '@avatarcade/contracts/products';
 import type { Scene } from '@avatarcade/stage/scene';
 import type { OrderFormat } from '@avatarcade/video/formats';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { PATHS } from '../../paths.ts';
 import { canDraw, DRAWINGS } from '../../shared/drawing/drawn-canvas.ts';
 import { importOnDemand, useOnDemand } from '../../shared/ui-state/import-on-demand.ts';
 import { whenIdle } from '../../shared/ui-state/when-idle.ts';
@@ -10,13 +12,13 @@ import { cx } from '../../ui/class-names.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useUploads } from './assets/use-uploads.ts';
 import { CurrentStep } from './current-step.tsx';
-import type { CameFrom } from './generating/rehearsal-stage.tsx';
 import { EmptyPreview } from './preview/empty-preview.tsx';
 import { PreviewContext, type PreviewControl } from './preview/preview-control.ts';
 import { useOrder } from './review/use-order.ts';
 import type { WizardForm } from './rules/wizard-form.ts';
 import { canJump, isStepValid, REVIEW_STEP, STEPS } from './rules/wizard-steps.ts';
 import { useLeaving } from './use-leaving.ts';
+import { readStep, useStepHistory } from './use-step-history.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardDialogs } from './wizard-dialogs.tsx';
 import { WizardFooter } from './wizard-footer.tsx';
@@ -46,27 +48,27 @@ type WizardViewProps = {
   product: Product;
   /** What a new draft begins with; undefined where it couldn't be read. */
   brand: Brand | undefined;
-  /** With the avatar, for the generating screen. */
-  onOrdered: (videoId: string, chosen: CameFrom | undefined) => void;
   /** Starts a new draft instead of this one. */
   onStartOver: () => void;
 };
 
-export function WizardView({ product, brand, onOrdered, onStartOver }: WizardViewProps) {
-  const wizard = useWizard(product.id, brand);
+export function WizardView({ product, brand, onStartOver }: WizardViewProps) {
+  const { search } = useLocation();
+  const wizard = useWizard(product.id, { brand, at: readStep(search) });
   const { state, dispatch } = wizard;
   const { form, step } = state;
   // Review shows the preview, unless the user has hidden it.
   const [wantsPreview, setWantsPreview] = useState<boolean>();
   const isPreviewShown = wantsPreview ?? step === REVIEW_STEP;
   const uploads = useUploads({ format: form.format, productId: product.id }, dispatch);
-  const leaving = useLeaving(product.id, wizard.discard);
+  const steps = useStepHistory(wizard);
+  const leaving = useLeaving({ productId: product.id, wizard, steps });
   const ordering = useOrder(wizard, {
     product,
     onOrdered(id) {
       leaving.allow();
-      onOrdered(
-        id,
+      void steps.replaceAll(
+        PATHS.generating(product.id, id),
         form.avatar ? { avatar: form.avatar.key, picture: form.avatar.preview_image } : undefined,
       );
     },
@@ -82,6 +84,8 @@ export function WizardView({ product, brand, onOrdered, onStartOver }: WizardVie
         wasRestored={wizard.wasRestored}
         onStartOver={() => {
           wizard.discard();
+          leaving.allow();
+          void steps.rewind();
           onStartOver();
         }}
       />

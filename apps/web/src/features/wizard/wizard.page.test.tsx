@@ -25,6 +25,7 @@ import {
   STEPS,
   stepButton,
   WIZARD,
+  wizardAt,
 } from './testing/walk-wizard.ts';
 
 const PRODUCT_PAGE = PATHS.product(PRODUCT.id);
@@ -188,7 +189,7 @@ describe('leaving asks first', () => {
     await router.navigate(-1);
     await answer('NO');
     await expectStep('Choose Template');
-    expect(address()).toBe(WIZARD);
+    expect(address()).toBe(wizardAt('template'));
     expect(isDisabled(nextButton())).toBe(false);
   });
 
@@ -233,7 +234,7 @@ describe('leaving asks first', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
     await follow('Stay');
-    expect(address()).toBe(WIZARD);
+    expect(address()).toBe(wizardAt('assets'));
     await follow('Leave');
     await waitFor(() => expect(address()).toBe('/dashboard'));
     await user.click(await screen.findByRole('link', { name: /^Create video for/ }));

@@ -10,7 +10,8 @@ import { PageLoading } from '../../ui/page-loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AgainLoader } from './again/again-loader.tsx';
 import { GeneratingScreen } from './generating/generating-screen.tsx';
-import type { CameFrom } from './generating/rehearsal-stage.tsx';
+import { STEPS } from './rules/wizard-steps.ts';
+import { readStep } from './use-step-history.ts';
 import { WizardView } from './wizard-view.tsx';
 import './wizard.css';
 
@@ -24,31 +25,23 @@ export function WizardPage() {
   const [search, setSearch] = useSearchParams();
   const videoId = search.get(VIDEO);
   const like = search.get(LIKE);
+  const step = STEPS[readStep(search.toString()) ?? -1]?.name;
   const openDraft = useCallback(() => setSearch({}, { replace: true }), [setSearch]);
   return (
     <>
-      <title>Create video · Avatarcade</title>
+      <title>{`${step ? `${step} · ` : ''}Create video · Avatarcade`}</title>
       {videoId ? (
         <GeneratingScreen key={videoId} videoId={videoId} />
       ) : like ? (
         <AgainLoader key={like} productId={productId} videoId={like} onReady={openDraft} />
       ) : (
-        <ProductWizard
-          key={productId}
-          productId={productId}
-          onOrdered={(id, state) => setSearch({ [VIDEO]: id }, { replace: true, state })}
-        />
+        <ProductWizard key={productId} productId={productId} />
       )}
     </>
   );
 }
 
-type ProductWizardProps = {
-  productId: string;
-  onOrdered: (videoId: string, chosen: CameFrom | undefined) => void;
-};
-
-function ProductWizard({ productId, onOrdered }: ProductWizardProps) {
+function ProductWizard({ productId }: { productId: string }) {
   const product = useQuery(productQuery(productId));
   const brand = useQuery(brandQuery(productId));
   const [draft, setDraft] = useState(0);
@@ -61,7 +54,6 @@ function ProductWizard({ productId, onOrdered }: ProductWizardProps) {
         key={draft}
         product={product.data}
         brand={brand.data}
-        onOrdered={onOrdered}
         onStartOver={() => setDraft(draft + 1)}
       />
     );

@@ -19,7 +19,7 @@ it.each([new HttpError(404, { detail: 'Not found.' }), new HttpError(400, { id: 
     expect((await screen.findByRole('alert')).textContent).toBe('This video doesn’t exist any more.');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Start a new video' }));
-    await waitFor(() => expect(address()).toBe(PATHS.createVideo(buildProduct().id)));
+    await waitFor(() => expect(address()).toBe(`${PATHS.createVideo(buildProduct().id)}?step=template`));
   },
 );
 

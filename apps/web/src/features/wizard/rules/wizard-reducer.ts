@@ -28,6 +28,8 @@ export type WizardState = {
    * question is open.
    */
   mismatchOnWayTo?: number;
+  /** Whether the user chose the step in the wizard: it becomes an entry of its own in the browser's history. Default: no. */
+  isNewEntry?: boolean;
   /** What was changed since the page was opened. Default: nothing. */
   histories?: EditHistories;
 };
@@ -55,6 +57,8 @@ export type WizardAction =
   | { type: 'choose-gender'; gender: Gender }
   | { type: 'next' }
   | { type: 'jump'; to: number }
+  /** To the step of the browser's history, which has asked already. */
+  | { type: 'follow'; to: number }
   | { type: 'change-voice' }
   | { type: 'change-avatar' }
   | { type: 'keep-mismatch' }
@@ -98,6 +102,8 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
       return leave(state, nextStep(state.step, state.completed));
     case 'jump':
       return canJump(form, { from: state.step, to: action.to }) ? leave(state, action.to) : state;
+    case 'follow':
+      return action.to === state.step ? state : { ...arrive(state, action.to), isNewEntry: false };
     case 'change-voice':
       return arrive(state, VOICEOVER_STEP);
     case 'change-avatar':
@@ -109,6 +115,12 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
     case 'adopt':
       return { ...action.draft, direction: 'forward' };
   }
+}
+
+/** Whether leaving the step causes the question about voice and avatar. */
+export function asksAboutMismatch({ form, step, completed }: WizardState): boolean {
+  const leavesPairing = step === VOICEOVER_STEP || step === AVATAR_STEP;
+  return completed && leavesPairing && hasGenderMismatch(form);
 }
 
 export function hasGenderMismatch({ voice, avatar, edit }: WizardForm): boolean {
@@ -137,11 +149,7 @@ function withForm(state: WizardState, fields: Partial<WizardForm>): WizardState 
 }
 
 function leave(state: WizardState, to: number): WizardState {
-  const leavesPairing = state.step === VOICEOVER_STEP || state.step === AVATAR_STEP;
-  if (state.completed && leavesPairing && hasGenderMismatch(state.form)) {
-    return { ...state, mismatchOnWayTo: to };
-  }
-  return arrive(state, to);
+  return asksAboutMismatch(state) ? { ...state, mismatchOnWayTo: to } : arrive(state, to);
 }
 
 function arrive(state: WizardState, to: number): WizardState {
@@ -151,6 +159,7 @@ function arrive(state: WizardState, to: number): WizardState {
     direction: to < state.step ? 'back' : 'forward',
     completed: state.completed || to === REVIEW_STEP,
     mismatchOnWayTo: undefined,
+    isNewEntry: true,
   };
 }
 

@@ -5,12 +5,13 @@ import { hasInvalidPause } from '@avatarcade/video/pauses';
 import { normalizeVoiceover } from '@avatarcade/video/voiceover';
 import type { WizardForm } from './wizard-form.ts';
 
+/** `address` names the step in the wizard's address. */
 export const STEPS = [
-  { name: 'Choose Template', short: 'Template' },
-  { name: 'Voiceover Text', short: 'Voiceover' },
-  { name: 'Choose Avatar', short: 'Avatar' },
-  { name: 'Upload Assets', short: 'Assets' },
-  { name: 'Review Your Video', short: 'Review' },
+  { name: 'Choose Template', short: 'Template', address: 'template' },
+  { name: 'Voiceover Text', short: 'Voiceover', address: 'voiceover' },
+  { name: 'Choose Avatar', short: 'Avatar', address: 'avatar' },
+  { name: 'Upload Assets', short: 'Assets', address: 'assets' },
+  { name: 'Review Your Video', short: 'Review', address: 'review' },
 ] as const;
 
 export const TEMPLATE_STEP = 0;
@@ -49,6 +50,12 @@ export function canJump(form: WizardForm, { from, to }: { from: number; to: numb
   if (to < 0 || to > REVIEW_STEP || to === from) return false;
   if (to < from) return true;
   return to - from === 1 && isPassable(form, to);
+}
+
+/** Where an address or the browser's history leads: to the step that it names, or to the last one before it that the draft permits. */
+export function clampStep(form: WizardForm, { from, to }: { from: number; to: number }): number {
+  if (to <= from || isPassable(form, to)) return to;
+  return clampStep(form, { from, to: to - 1 });
 }
 
 /** Where the footer's main button leads: to the next step, or back to Review after that was reached. */

@@ -16,6 +16,7 @@ export const STEPS = [
 type Step = (typeof STEPS)[number];
 
 export const WIZARD = PATHS.createVideo(PRODUCT.id);
+export const wizardAt = (step: string) => `${WIZARD}?step=${step}`;
 export const clipFile = (name = 'boss fight.mp4', type = 'video/mp4') => new File(['clip'], name, { type });
 
 export const expectStep = (step: Step) => screen.findByRole('heading', { name: step, level: 1 });
