@@ -17,6 +17,13 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`the keyboard doesn’t reach ${target}`);
 }
 
+/** Runs in the page: pixels of the bars that stay in view. */
+function findBarHeight(): number {
+  const bars = [...document.querySelectorAll<HTMLElement>('header, [data-foot-bar], [data-docked]')];
+  const isFixed = (bar: Element) => ['sticky', 'fixed'].includes(getComputedStyle(bar).position);
+  return bars.filter(isFixed).reduce((sum, bar) => sum + bar.offsetHeight, 0);
+}
+
 async function press(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target);
   await page.keyboard.press(key);
@@ -107,6 +114,13 @@ test('the whole wizard works by keyboard and the browser’s Back and Forward, a
   // Out of the wizard, whose steps are behind this one in the tab's history; no page precedes them.
   await page.reload();
   await expectStep(page, 'Review Your Video');
+  // A window of 1280 x 1024 at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  expect(await page.evaluate(findBarHeight)).toBeLessThan(128);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await press(page, page.getByRole('button', { name: 'Previous step' }));
+  await expect(page.getByRole('heading', { name: 'Upload Assets', level: 1 })).toBeInViewport({ ratio: 1 });
   await press(page, page.getByRole('button', { name: 'Cancel' }));
   await press(page, page.getByRole('button', { name: 'YES' }));
   await expect(page).toHaveURL(new RegExp(`/products/${game.id}$`));

@@ -30,7 +30,7 @@ export function SignedInLayout() {
                 id="main"
                 ref={main}
                 tabIndex={-1}
-                className="peer mx-auto w-full max-w-[88rem] flex-1 px-4 py-8 sm:px-6 lg:px-10 lg:py-10"
+                className="peer mx-auto w-full max-w-[88rem] flex-1 px-4 py-4 sm:px-6 lg:px-10 tall:py-8 lg:tall:py-10"
               >
                 <Outlet />
               </main>

@@ -48,7 +48,7 @@ export function Dialog({
           className="fixed inset-0 z-40 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
         {/* In the middle, below the place of a message: it would cover the title and the close button of a high dialog. */}
-        <BaseDialog.Viewport className="fixed inset-0 z-40 grid grid-cols-1 grid-rows-[minmax(3.5rem,1fr)_minmax(0,auto)_minmax(0.5rem,1fr)] px-3 sm:px-6 [@media(min-height:30rem)]:grid-rows-[minmax(6.5rem,1fr)_minmax(0,auto)_minmax(0.75rem,1fr)]">
+        <BaseDialog.Viewport className="fixed inset-0 z-40 grid grid-cols-1 grid-rows-[minmax(3.5rem,1fr)_minmax(0,auto)_minmax(0.5rem,1fr)] px-3 sm:px-6 tall:grid-rows-[minmax(6.5rem,1fr)_minmax(0,auto)_minmax(0.75rem,1fr)]">
           <BaseDialog.Popup
             // The first input gets the focus, except on touch screens, where it would open the keyboard.
             initialFocus={

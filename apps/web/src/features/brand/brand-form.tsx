@@ -125,7 +125,7 @@ export function BrandForm({ product, brand }: BrandFormProps) {
           aria-label="Changes"
           tabIndex={-1}
           data-foot-bar
-          className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper/95 px-4 py-3 outline-none sm:mx-0 sm:rounded-card sm:border sm:px-5"
+          className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper/95 px-4 py-1.5 outline-none tall:py-3 sm:mx-0 sm:rounded-card sm:border sm:px-5"
         >
           <p className="min-w-0 flex-1 text-sm text-muted" aria-live="polite">
             {isDirty ? 'Not saved yet.' : 'Everything is saved.'}

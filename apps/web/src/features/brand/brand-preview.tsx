@@ -34,7 +34,7 @@ export function BrandPreview({ product, draft, locale }: BrandPreviewProps) {
   return (
     <aside
       aria-label="Example"
-      className="min-w-0 max-lg:order-1 lg:sticky lg:top-20"
+      className="min-w-0 max-lg:order-1 lg:tall:sticky lg:top-20"
       aria-busy={scene === undefined}
     >
       <ul className="grid grid-cols-3 gap-2 lg:grid-cols-2 lg:gap-3">

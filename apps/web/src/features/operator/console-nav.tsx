@@ -34,7 +34,7 @@ export function ConsoleNav({ email, isClosing, onClose }: ConsoleNavProps) {
   const { pathname } = useLocation();
   const list = useScrolledList(pathname, showActiveLink);
   return (
-    <aside className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-24">
+    <aside className="flex min-w-0 flex-col gap-5 lg:tall:sticky lg:top-24">
       <div className="flex items-center justify-between gap-3 lg:flex-col lg:items-stretch">
         <div className="min-w-0">
           <p className="text-xs font-semibold text-accent">Operator</p>

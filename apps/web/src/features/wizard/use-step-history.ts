@@ -41,7 +41,8 @@ export function useStepHistory({ state, dispatch }: Pick<Wizard, 'state' | 'disp
     const depth = entry.current.depth + (replace ? 0 : 1);
     entry.current = { step: to, depth };
     const search = `?${STEP}=${STEPS[to]?.address}`;
-    void navigate({ search }, { replace, state: { depth }, preventScrollReset: replace });
+    // The step scrolls to its own heading.
+    void navigate({ search }, { replace, state: { depth }, preventScrollReset: true });
   });
   const follow = useEffectEvent(() => {
     if (!isPop || isLeft.current) return;

@@ -33,7 +33,7 @@ export function WizardFooter(props: WizardFooterProps) {
   const next = useFocusHandover<HTMLButtonElement>();
   const isCharging = isReview && reason === undefined;
   return (
-    <footer data-foot-bar className="wizard-footer sticky bottom-0 z-20 mt-auto py-3">
+    <footer data-foot-bar className="wizard-footer sticky bottom-0 z-20 mt-auto py-1.5 tall:py-3">
       {isReview && ordering.errorMessage && (
         <div className="mb-3">
           <OrderFailure error={ordering.errorMessage} onGo={(to) => dispatch({ type: 'jump', to })} />

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import { PATHS } from '../../paths.ts';
 import { canDraw, DRAWINGS } from '../../shared/drawing/drawn-canvas.ts';
 import { importOnDemand, useOnDemand } from '../../shared/ui-state/import-on-demand.ts';
+import { TALL } from '../../shared/ui-state/media.queries.ts';
 import { whenIdle } from '../../shared/ui-state/when-idle.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -152,7 +153,7 @@ function PreviewPlace({ format, template }: Pick<WizardForm, 'format' | 'templat
   );
 }
 
-/** After a step change screen readers continue at its heading, at the top of the page. */
+/** After a step change screen readers continue at its heading, at the top of the page; in a low window that isn't the first that is seen there. */
 function useHeadingFocus(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -161,6 +162,7 @@ function useHeadingFocus(step: number) {
     shown.current = step;
     scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
+    if (!matchMedia(TALL).matches) heading.current?.scrollIntoView();
   }, [step]);
   return heading;
 }

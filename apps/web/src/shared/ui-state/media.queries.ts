@@ -14,4 +14,6 @@ export function useMedia(query: string): boolean {
 }
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+/** As the variant `tall` of the styles. */
+export const TALL = '(min-height: 30rem)';
 export const DESKTOP = '(min-width: 64rem)';

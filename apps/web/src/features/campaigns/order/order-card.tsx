@@ -29,7 +29,7 @@ export function OrderCard({ draft, change, ordering }: OrderCardProps) {
       id="order"
       aria-label="Order"
       tabIndex={-1}
-      className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card outline-none max-lg:shadow-raised lg:sticky lg:top-20"
+      className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card outline-none max-lg:shadow-raised lg:tall:sticky lg:top-20"
     >
       <Field label="Campaign’s name">
         <Input

@@ -8,7 +8,7 @@ export function PriceBar({ ordering: { variants, total } }: { ordering: Campaign
   return (
     <div
       data-foot-bar
-      className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:hidden"
+      className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-raised px-4 py-1.5 sm:-mx-6 tall:py-3 sm:px-6 lg:hidden"
     >
       <p className="min-w-0 truncate tabular-nums">
         <span className="font-display text-lg font-bold">{formatEuros(total / 100)}</span>

@@ -21,7 +21,7 @@ import { useFootageEditor } from './use-footage-editor.ts';
 const LAYOUTS = {
   tall: {
     grid: '@xl:grid-cols-[13rem_minmax(0,1fr)] @5xl:grid-rows-[auto_1fr]',
-    picture: '@5xl:sticky @5xl:top-20 @5xl:row-span-2 @5xl:self-start',
+    picture: '@5xl:tall:sticky @5xl:top-20 @5xl:row-span-2 @5xl:self-start',
     clips: '@xl:col-span-2 @xl:row-start-2 @5xl:col-span-1 @5xl:col-start-2',
   },
   wide: {

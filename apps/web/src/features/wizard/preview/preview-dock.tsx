@@ -1,5 +1,6 @@
 import type { OrderFormat } from '@avatarcade/video/formats';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { TALL } from '../../../shared/ui-state/media.queries.ts';
 import { cx } from '../../../ui/class-names.ts';
 
 /** From here on the preview has its place beside the fields, where it stays in view: a portrait one needs less width. */
@@ -8,13 +9,13 @@ const BESIDE: Readonly<Record<OrderFormat, string>> = {
   landscape: '(min-width: 64rem)',
 };
 const SIDE: Readonly<Record<OrderFormat, string>> = {
-  portrait: 'md:sticky md:top-20',
-  landscape: 'lg:sticky lg:top-20',
+  portrait: 'md:tall:sticky md:top-20',
+  landscape: 'lg:tall:sticky lg:top-20',
 };
 /** Pixels: the header and the docked preview. What is left of the preview above them counts as out of view. */
 const DOCK_BOTTOM = 64 + 140;
 
-/** The preview's place. On a narrow screen the preview is docked below the header, smaller, once it was scrolled away. */
+/** The preview's place. On a narrow and tall screen the preview is docked below the header, smaller, once it was scrolled away. */
 export function PreviewDock({ format, children }: { format: OrderFormat; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const height = useDockedHeight(box, format);
@@ -42,10 +43,12 @@ function useDockedHeight(box: RefObject<HTMLElement | null>, format: OrderFormat
   useEffect(() => {
     const place = box.current;
     if (!place || typeof IntersectionObserver === 'undefined') return;
-    const beside = matchMedia(BESIDE[format]);
+    const [beside, tall] = [matchMedia(BESIDE[format]), matchMedia(TALL)];
     let isAbove = false;
-    const update = () =>
-      setHeight((now) => (isAbove && !beside.matches ? (now ?? place.offsetHeight) : undefined));
+    const update = () => {
+      const isDocked = isAbove && !beside.matches && tall.matches;
+      setHeight((now) => (isDocked ? (now ?? place.offsetHeight) : undefined));
+    };
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return;
@@ -55,10 +58,10 @@ function useDockedHeight(box: RefObject<HTMLElement | null>, format: OrderFormat
       { rootMargin: `-${DOCK_BOTTOM}px 0px 0px 0px` },
     );
     observer.observe(place);
-    beside.addEventListener('change', update);
+    for (const query of [beside, tall]) query.addEventListener('change', update);
     return () => {
       observer.disconnect();
-      beside.removeEventListener('change', update);
+      for (const query of [beside, tall]) query.removeEventListener('change', update);
     };
   }, [box, format]);
   return height;

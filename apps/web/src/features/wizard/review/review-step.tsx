@@ -65,7 +65,7 @@ export function ReviewStep({ uploads, history, ...props }: ReviewStepProps) {
             </p>
           )}
         </div>
-        <div className="flex min-w-0 flex-col gap-4 @3xl:sticky @3xl:top-20">
+        <div className="flex min-w-0 flex-col gap-4 @3xl:tall:sticky @3xl:top-20">
           <CostCard form={form} />
           <MakeVariants form={form} product={props.product} disabled={errors.length > 0} />
           <fieldset className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 shadow-card">
