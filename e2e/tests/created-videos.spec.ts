@@ -56,6 +56,14 @@ test('a video is watched while it renders, then renamed, captioned, shared, orde
     expect(await readDownload(await download)).toMatch(content);
   }
 
+  // The browser's own controls of a video keep other keys from the page.
+  await card(page, 'Meteor night').getByRole('button', { name: 'Preview Meteor night' }).click();
+  const preview = page.getByRole('dialog', { name: 'Meteor night' });
+  await preview.locator('video').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+
   await choose(page, 'Meteor night', 'Share link');
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByRole('textbox', { name: 'Anybody with this link can watch' }).inputValue();

@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useVideoEscape } from './use-video-escape.ts';
 
 export type DialogProps = {
   open?: boolean;
@@ -40,6 +41,7 @@ export function Dialog({
   initialFocus,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
+  const videoEscape = useVideoEscape(onClose);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <BaseDialog.Portal>
@@ -50,6 +52,7 @@ export function Dialog({
         {/* In the middle, below the place of a message: it would cover the title and the close button of a high dialog. */}
         <BaseDialog.Viewport className="fixed inset-0 z-40 grid grid-cols-1 grid-rows-[minmax(3.5rem,1fr)_minmax(0,auto)_minmax(0.5rem,1fr)] px-3 sm:px-6 tall:grid-rows-[minmax(6.5rem,1fr)_minmax(0,auto)_minmax(0.75rem,1fr)]">
           <BaseDialog.Popup
+            {...videoEscape}
             // The first input gets the focus, except on touch screens, where it would open the keyboard.
             initialFocus={
               initialFocus ??
