@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { cx } from '../../../ui/class-names.ts';
 import type { EditHistory } from '../rules/edit-history.ts';
 import type { StepProps } from '../step-props.ts';
 import { ClipPanel } from './clip-panel.tsx';
+import { loadReader } from './measure-clip.ts';
 import { PackshotPanel } from './packshot-panel.tsx';
 import type { Uploads } from './use-uploads.ts';
 
@@ -12,6 +14,10 @@ export function AssetsStep({
 }: StepProps & { uploads: Uploads; history: EditHistory }) {
   // Footage is edited over the whole width; before there is any, both uploads stand beside each other.
   const hasFootage = props.form.gameplay !== null;
+  // While the user looks for the file: on a slow connection a chosen one would wait for it.
+  useEffect(() => {
+    if (!hasFootage) void loadReader();
+  }, [hasFootage]);
   return (
     <div className="@container">
       <div

@@ -1,7 +1,7 @@
 import type { ClipMeasure } from './clip.rules.ts';
 
 /** A library that is loaded for this only; undefined without a connection. */
-const loadReader = () => import('mediabunny').catch(() => undefined);
+export const loadReader = () => import('mediabunny').catch(() => undefined);
 
 /**
  * Reads an mp4's displayed size and its length without uploading it. Undefined if the browser can't read the file: then

@@ -59,7 +59,7 @@ export function VideoReady({ video }: { video: Video }) {
 function Actions({ video, className }: { video: Video; className: string }) {
   const [areFormatsShown, setFormatsShown] = useState(false);
   return (
-    <div className={cx('flex gap-3', className)}>
+    <div className={cx('flex gap-3 print:hidden', className)}>
       <DownloadButton href={video.video ?? ''} fileName={videoFileName(video.title)} />
       <Button
         variant="secondary"
