@@ -296,6 +296,17 @@ test('the sign-in page is seen before its script has loaded, and keeps what was 
   await expect(page.getByText('Welcome back.')).toBeVisible();
   expect(errors).toEqual([]);
 
+  // A page that the build doesn't render isn't blank until then.
+  const release = await holdAppScript(page);
+  await page.goto('/privacy-policy', { waitUntil: 'commit' });
+  const ring = page.locator('#loading');
+  await expect(ring).toBeVisible();
+  release();
+  await expect(pageHeading(page)).toHaveText('Privacy policy');
+  await expect(ring).toBeHidden();
+  await page.goto('/login');
+  await expect(button).toBeEnabled();
+
   await page.route(APP_SCRIPT, (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');

@@ -24,6 +24,7 @@
   /** Nothing on the page works without the app. The words are those of its own failures. */
   function showFailure(error) {
     console.error(error);
+    document.getElementById('loading').remove();
     const note = document.createElement('p');
     note.setAttribute('role', 'alert');
     note.style.cssText = 'padding: 1rem; text-align: center';
