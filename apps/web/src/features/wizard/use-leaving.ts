@@ -2,17 +2,18 @@ import { useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { PATHS } from '../../paths.ts';
 import { isUploading } from '../../shared/api/upload-client.ts';
+import { hasOpenInput } from '../../shared/session/kept-input.ts';
 import { useAskBeforeUnload } from '../../shared/ui-state/use-unsaved-guard.tsx';
 import { asksAboutMismatch } from './rules/wizard-reducer.ts';
 import { readStep, type StepHistory } from './use-step-history.ts';
 import type { Wizard } from './use-wizard.ts';
 
-type Question = 'draft' | 'upload' | 'mismatch';
+type Question = 'draft' | 'upload' | 'input' | 'mismatch';
 
 export type Leaving = {
   /**
    * What is lost: the draft by Cancel and where the browser's Back leaves the wizard, an upload by another link. Within the wizard,
-   * Back and Forward ask about voice and avatar, as the buttons do.
+   * Back and Forward ask about what was typed into a dialog of the step, and about voice and avatar, as the buttons do.
    */
   asksAbout: Question | undefined;
   ask: () => void;
@@ -39,8 +40,11 @@ export function useLeaving({ productId, wizard, steps }: Left): Leaving {
     const { pathname, search } = nextLocation;
     const isPop = historyAction === 'POP';
     const isWithin = currentLocation.pathname === pathname && readStep(search) !== undefined;
-    setQuestion(isWithin ? 'mismatch' : isPop ? 'draft' : 'upload');
-    if (isWithin) return isPop && asksAboutMismatch(state);
+    if (isWithin) {
+      setQuestion(hasOpenInput() ? 'input' : 'mismatch');
+      return isPop && (hasOpenInput() || asksAboutMismatch(state));
+    }
+    setQuestion(isPop ? 'draft' : 'upload');
     // Without a session there is no reason to stay.
     return isPop || (isUploading() && pathname !== PATHS.login);
   });

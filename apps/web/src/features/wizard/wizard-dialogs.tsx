@@ -30,6 +30,9 @@ export function WizardDialogs({ state, dispatch, leaving }: WizardDialogsProps) 
       <LeaveDialog open={leaving.asksAbout === 'upload'} onLeave={leaving.leave} onStay={leaving.stay}>
         The upload will be stopped.
       </LeaveDialog>
+      <LeaveDialog open={leaving.asksAbout === 'input'} onLeave={leaving.leave} onStay={leaving.stay}>
+        What you typed here will be lost.
+      </LeaveDialog>
       {(state.mismatchOnWayTo !== undefined || leaving.asksAbout === 'mismatch') && (
         <MismatchQuestion form={state.form} dispatch={dispatch} leaving={leaving} />
       )}

@@ -126,6 +126,29 @@ describe('the browser’s Back and Forward', () => {
     expect(address()).toBe(wizardAt('template'));
   });
 
+  it('ask before what was typed into a dialog of the step is lost', async () => {
+    storeDraft(0);
+    const { user, router, open } = openFromProduct();
+    await open();
+    await expectStep('Choose Template');
+    await user.click(nextButton());
+    await expectStep('Voiceover Text');
+    await user.click(await screen.findByRole('button', { name: 'Pronunciations' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Word' }), 'Zyqo');
+    const answerTo = async (name: string) => {
+      const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+      await user.click(within(question).getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
+    };
+    await act(() => router.navigate(-1));
+    await answerTo('Stay');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Word' }).value).toBe('Zyqo');
+    await act(() => router.navigate(-1));
+    await answerTo('Leave');
+    await expectStep('Choose Template');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('fall back to the last step that the draft permits', async () => {
     const { user, router, address, open } = openFromProduct();
     await open();

@@ -35,6 +35,11 @@ export function keepOpenInput(at: string): void {
   }
 }
 
+/** Whether something unsaved was typed into an editor that is open. */
+export function hasOpenInput(): boolean {
+  return [...openEditors].some(({ read }) => read() !== undefined);
+}
+
 /** What waits for the user who is signed in, the newest last. */
 export function listKeptInput(): KeptInput[] {
   return readKept(readUserId()).map(({ input: _, ...kept }) => kept);
