@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenSettled } from '../../../shared/ui-state/when-settled.ts';
 import { cx } from '../../../ui/class-names.ts';
 import type { EditHistory } from '../rules/edit-history.ts';
 import type { StepProps } from '../step-props.ts';
@@ -16,7 +17,7 @@ export function AssetsStep({
   const hasFootage = props.form.gameplay !== null;
   // While the user looks for the file: on a slow connection a chosen one would wait for it.
   useEffect(() => {
-    if (!hasFootage) void loadReader();
+    if (!hasFootage) return whenSettled(() => void loadReader());
   }, [hasFootage]);
   return (
     <div className="@container">
