@@ -3,15 +3,18 @@ import { transform } from './spectrum.ts';
 
 const FRAME = 8192;
 
-export const toMono = ([left, right]: Stereo): Float32Array =>
-  left.map((sample, n) => (sample + (right[n] ?? 0)) / 2);
+export function toMono([left, right]: Stereo): Float32Array {
+  const mono = new Float32Array(left.length);
+  for (let n = 0; n < mono.length; n++) mono[n] = ((left[n] ?? 0) + (right[n] ?? 0)) / 2;
+  return mono;
+}
 
 /** Mean power spectrum, in bins of RATE / 8192. */
 export function meanSpectrum(mono: Float32Array): Float64Array {
   const sum = new Float64Array(FRAME / 2);
   for (let at = 0; at + FRAME <= mono.length; at += FRAME) {
-    for (const [bin, magnitude] of transform(mono.subarray(at, at + FRAME)).entries())
-      sum[bin] = (sum[bin] ?? 0) + magnitude ** 2;
+    const spectrum = transform(mono.subarray(at, at + FRAME));
+    for (let bin = 0; bin < sum.length; bin++) sum[bin] = (sum[bin] ?? 0) + (spectrum[bin] ?? 0) ** 2;
   }
   return sum;
 }
@@ -77,16 +80,17 @@ export function findTempo(
   { around, meter }: { around: number; meter: number },
 ): number {
   const mean = onsets.reduce((sum, onset) => sum + onset, 0) / onsets.length;
-  const centred = onsets.map((onset) => onset - mean);
+  const centred = Float64Array.from(onsets, (onset) => onset - mean);
   let best = { tempo: 0, fit: Number.NEGATIVE_INFINITY };
   for (let tempo = around * 0.95; tempo < around * 1.05; tempo += around / 800) {
     let fit = 0;
     for (const beats of [1, meter, 2 * meter, 4 * meter]) {
       const lag = (beats * 60 * ONSET_RATE) / tempo;
       const whole = Math.floor(lag);
-      for (const [n, onset] of centred.entries()) {
-        const [early, late] = [centred[n + whole] ?? 0, centred[n + whole + 1] ?? 0];
-        fit += onset * (early + (late - early) * (lag - whole));
+      for (let n = 0; n + whole < centred.length; n++) {
+        const early = centred[n + whole] ?? 0;
+        const late = centred[n + whole + 1] ?? 0;
+        fit += (centred[n] ?? 0) * (early + (late - early) * (lag - whole));
       }
     }
     if (fit > best.fit) best = { tempo, fit };

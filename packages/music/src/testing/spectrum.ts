@@ -20,7 +20,8 @@ function tablesOf(count: number): Tables {
 export function transform(samples: Float32Array): Float64Array {
   const count = samples.length;
   const { window, cosines, sines } = tablesOf(count);
-  const real = window.map((part, n) => part * (samples[n] ?? 0));
+  const real = new Float64Array(count);
+  for (let n = 0; n < count; n++) real[n] = (window[n] ?? 0) * (samples[n] ?? 0);
   const imaginary = new Float64Array(count);
   for (let n = 1, mirrored = 0; n < count; n++) {
     let bit = count >> 1;
@@ -33,7 +34,10 @@ export function transform(samples: Float32Array): Float64Array {
     }
   }
   for (let span = 2; span <= count; span *= 2) turn({ real, imaginary, span }, { cosines, sines });
-  return real.slice(0, count / 2).map((value, n) => Math.sqrt(value ** 2 + (imaginary[n] ?? 0) ** 2));
+  const magnitudes = new Float64Array(count / 2);
+  for (let n = 0; n < magnitudes.length; n++)
+    magnitudes[n] = Math.sqrt((real[n] ?? 0) ** 2 + (imaginary[n] ?? 0) ** 2);
+  return magnitudes;
 }
 
 type Turn = { real: Float64Array; imaginary: Float64Array; span: number };
