@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listMomentary } from '@avatarcade/music/measure-loudness';
 import { VOICE_LUFS } from '@avatarcade/music/plan-sound';
 import { RATE } from '@avatarcade/music/sound';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,37 +15,57 @@ import { buildMixInput, lufsOf, whileSpoken } from '../testing/mix-input.ts';
 import { makeMusicFiles } from '../testing/music.ts';
 
 const KINDS = ['mp3', 'm4a', 'wav', 'flac'] as const;
-/** Longer than the video, and shorter. */
+/** Longer than the video, and shorter. Each is mixed from a file of another kind. */
 const SHAPES = [
-  { shape: 'loud', seconds: 15, level: 0.99 },
-  { shape: 'quiet', seconds: 15, level: 0.01 },
-  { shape: 'short', seconds: 4, level: 0.4 },
-];
-const TABLE = KINDS.flatMap((kind) => SHAPES.map((shape) => ({ kind, ...shape })));
+  { shape: 'loud', mixed: 'mp3', seconds: 15, level: 0.99 },
+  { shape: 'quiet', mixed: 'm4a', seconds: 15, level: 0.01 },
+  { shape: 'short', mixed: 'flac', seconds: 4, level: 0.4 },
+] as const;
+const TRACKS = SHAPES.flatMap(({ shape, mixed: _, ...built }) =>
+  KINDS.map((kind) => ({ ...built, kind, name: `${shape}.${kind}` })),
+);
 
 let folder = '';
 const at = (name: string) => join(folder, name);
+const importedOf = (name: string) => at(`${name}.used.m4a`);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'avatarcade-own-mix-'));
-  await makeMusicFiles(
-    TABLE.map(({ kind, shape, ...built }) => ({ ...built, kind, path: at(`${shape}.${kind}`) })),
-  );
-}, 60_000);
+  await makeMusicFiles(TRACKS.map(({ name, ...built }) => ({ ...built, path: at(name) })));
+  const studio = createStudio();
+  for (const { name } of TRACKS) await studio.importMusic({ input: at(name), output: importedOf(name) });
+}, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** As a video with this music, as it was imported, is mixed. */
-function buildInput(imported: string, gameLevel: number): MixInput {
-  using media = openMedia(imported, DEFAULT_LIMITS);
-  const input = buildMixInput('corner-portrait', { music: 'own', gameLevel, effects: gameLevel > 0 });
-  return { ...input, track: readSound(media, { seconds: input.plan.seconds, limits: DEFAULT_LIMITS }) };
+function readImported(name: string, seconds: number) {
+  using media = openMedia(importedOf(name), DEFAULT_LIMITS);
+  return readSound(media, { seconds, limits: DEFAULT_LIMITS });
 }
 
-describe.each(TABLE)('a $shape $kind of one’s own', ({ kind, shape }) => {
-  const imported = () => at(`${shape}.${kind}.used.m4a`);
-  beforeAll(() => createStudio().importMusic({ input: at(`${shape}.${kind}`), output: imported() }));
+/** As a video with this music, as it was imported, is mixed. */
+function buildInput(name: string, gameLevel: number): MixInput {
+  const input = buildMixInput('corner-portrait', { music: 'own', gameLevel, effects: gameLevel > 0 });
+  return { ...input, track: readImported(name, input.plan.seconds) };
+}
+
+// So it is mixed in the same way.
+it.each(SHAPES)('$shape music is as loud in each moment, whatever kind of file it was', ({ shape }) => {
+  const [first = [], ...others] = KINDS.map((kind) => {
+    const sound = readImported(`${shape}.${kind}`, 60);
+    return sound ? listMomentary(sound) : [];
+  });
+  expect(first.length).toBeGreaterThan(30);
+  for (const levels of others) {
+    expect(Math.abs(levels.length - first.length)).toBeLessThanOrEqual(1);
+    const apart = first.map((level, n) => Math.abs(level - (levels[n] ?? level)));
+    expect(Math.max(...apart)).toBeLessThan(0.5);
+  }
+});
+
+describe.each(SHAPES)('$shape music of one’s own', ({ shape, mixed }) => {
+  const name = `${shape}.${mixed}`;
 
   it('is 16 to 20 LU under the voice while it speaks, and comes up on the end card', () => {
-    const input = buildInput(imported(), 0);
+    const input = buildInput(name, 0);
     const { voice, beside } = buildStems(input);
     const under = lufsOf(whileSpoken(voice)) - lufsOf(whileSpoken(beside));
     expect(under).toBeGreaterThanOrEqual(16);
@@ -56,7 +77,7 @@ describe.each(TABLE)('a $shape $kind of one’s own', ({ kind, shape }) => {
   });
 
   it('leaves the voice 10 LU over everything else beside a loud game, at -16 LUFS and under -1 dBTP', () => {
-    const stems = buildStems(buildInput(imported(), 1));
+    const stems = buildStems(buildInput(name, 1));
     expect(lufsOf(whileSpoken(stems.voice)) - lufsOf(whileSpoken(stems.beside))).toBeGreaterThanOrEqual(10);
     const measured = measureLoudness(mixStems(stems).sound, { peaks: true });
     expect(measured?.integratedLufs).toBeGreaterThan(VOICE_LUFS - 0.5);
