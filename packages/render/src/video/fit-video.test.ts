@@ -7,8 +7,8 @@ import { listBarSpots, readBar } from '../testing/bar.ts';
 import { countUp, makeClips } from '../testing/clip.ts';
 import { inspect } from '../testing/inspect.ts';
 
-const WIDTH = 360;
-const HEIGHT = 640;
+const WIDTH = 270;
+const HEIGHT = 480;
 const studio = createStudio();
 let folder = '';
 const at = (name: string) => join(folder, name);
