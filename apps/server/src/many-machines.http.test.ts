@@ -44,7 +44,7 @@ it('machines that share a PostgreSQL and a bucket, but no disk, render a video t
   const { call, credit } = await signUp(first.url);
   await credit(10);
   const clip = join(folder, 'clip.mp4');
-  await openRenderStudio().makeSampleGameplay({ output: clip, format: 'portrait', seconds: 1 });
+  await openRenderStudio().makeSampleGameplay({ output: clip, format: 'portrait', seconds: 1, scale: 0.25 });
   const form = new FormData();
   form.set('type', 'gameplay_video');
   form.set('file', new Blob([new Uint8Array(await readFile(clip))]), 'clip.mp4');

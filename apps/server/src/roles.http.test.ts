@@ -114,7 +114,7 @@ it('what a worker process renders is shown at once by the web process, until it 
 
 async function uploadClip(address: string, token: string): Promise<Asset> {
   const path = join(dataDir, 'clip.mp4');
-  await openRenderStudio().makeSampleGameplay({ output: path, format: 'portrait', seconds: 1 });
+  await openRenderStudio().makeSampleGameplay({ output: path, format: 'portrait', seconds: 1, scale: 0.25 });
   const form = new FormData();
   form.set('type', 'gameplay_video');
   form.set('file', new Blob([new Uint8Array(await readFile(path))]), 'clip.mp4');
