@@ -28,7 +28,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        '--font-render-hinting=none',
+        // As browsers with windows draw letters: otherwise the headless shell draws their edges differently.
+        '--font-render-hinting=slight',
         '--disable-background-networking',
         '--disable-component-update',
         '--autoplay-policy=no-user-gesture-required',

@@ -41,7 +41,7 @@ async function runAll() {
   const checking = runCheck();
   const testing = countUnitTests();
   try {
-    const chromium = await ensureChromium();
+    const chromium = await ensureChromium({ isHeadless: true });
     await ensureBuilt();
     return await withPlaywright(chromium, (runPlaywright) => finishAll({ checking, testing, runPlaywright }));
   } finally {
