@@ -179,6 +179,12 @@ export class VideoWriter implements Disposable {
     this.#video.context.freeContext();
   }
 
+  /** Whether a writer with the same settings has encoded its pictures, so that they can be copied. */
+  canCopy({ video: track }: MediaInput): boolean {
+    const parameters = this.#video.stream.codecpar.getDecoderConfigurationRecord();
+    return parameters?.equals(track?.codecpar.extradata ?? Buffer.alloc(0)) ?? false;
+  }
+
   /**
    * Copies the pictures `[from, to)` of the video, which a writer with the same settings has encoded into a file of their own. They follow
    * all pictures so far. Throws where they aren't as many, or need other parameter sets.
@@ -186,9 +192,7 @@ export class VideoWriter implements Disposable {
   copyPictures(input: MediaInput, { from, to }: { from: number; to: number }): void {
     const { stream } = this.#video;
     const { video: track } = input;
-    const parameters = stream.codecpar.getDecoderConfigurationRecord();
-    if (!track || !parameters?.equals(track.codecpar.extradata ?? Buffer.alloc(0)))
-      throw new Error('A slice was encoded with other settings');
+    if (!track || !this.canCopy(input)) throw new Error('A slice was encoded with other settings');
     const { fps } = this.#options;
     const frameTime = new Rational(1, fps);
     let index = from;

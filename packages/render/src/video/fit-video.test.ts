@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStudio } from '../studio.ts';
 import { listBarSpots, readBar } from '../testing/bar.ts';
 import { countUp, makeClips } from '../testing/clip.ts';
-import { inspect } from '../testing/inspect.ts';
+import { inspect, type Spot } from '../testing/inspect.ts';
 
 const WIDTH = 270;
 const HEIGHT = 480;
@@ -19,6 +19,7 @@ beforeAll(async () => {
   await makeClips([
     { ...clip, path: at('clip.mp4') },
     { ...clip, path: at('quiet.mp4'), hertz: 0 },
+    { width: WIDTH, height: HEIGHT, fps: 30, frames: countUp(30), path: at('other.mp4'), isRefreshed: true },
   ]);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -105,6 +106,25 @@ test.each(['quiet.mp4', 'clip.mp4'])(
     expect(other.audio).toEqual(one.audio);
   },
 );
+
+test('where only the sound is too poor, the pictures are copied as they are', async () => {
+  const [input, output] = [at('quiet.mp4'), at('richer.mp4')];
+  const before = await studio.readFileFacts(input);
+  const richer = { ...order, input, output, soundKilobits: 256, leastSoundKilobits: 192 };
+  const facts = await studio.fitVideo({ ...richer, maxBytes: before.bytes + 110_000 });
+  expect(facts.sound?.kilobits).toBeGreaterThanOrEqual(192);
+  const spots = Array.from({ length: 400 }, (_, index): Spot => [(index * 7) % WIDTH, (index * 13) % HEIGHT]);
+  const [one, other] = [await inspect(input, spots), await inspect(output, spots)];
+  expect(other.lumas).toEqual(one.lumas);
+  expect(other).toMatchObject({ times: one.times, keyframes: one.keyframes, title: 'A fitted video' });
+  expect(other.xmp).toContain('compositeSynthetic');
+});
+
+test('pictures that were encoded with other settings are encoded again', async () => {
+  const facts = await studio.fitVideo({ ...order, input: at('other.mp4'), output: at('again.mp4') });
+  expect(facts).toMatchObject({ width: WIDTH, height: HEIGHT, videoCodec: 'h264' });
+  expect((await inspect(at('again.mp4'))).times).toHaveLength(30);
+});
 
 test('a size that nothing fits into is refused, and leaves the input alone', async () => {
   const { bytes } = await studio.readFileFacts(at('clip.mp4'));

@@ -4,6 +4,7 @@ import { createStereo, RATE, type Stereo } from '@avatarcade/music/sound';
 import type { VideoFacts } from '@avatarcade/video/file-facts';
 import { joinSound } from '../audio/join-sound.ts';
 import { readSoundOf } from '../audio/read-sound.ts';
+import { openMedia } from '../av/input.ts';
 import { VideoWriter } from '../av/video-writer.ts';
 import { unreachableSize } from '../errors.ts';
 import { markVideo } from '../picture/ai-mark.ts';
@@ -27,6 +28,8 @@ type Plan = FitVideoInput & {
   fps: number;
   facts: VideoFacts;
   sound: Stereo | undefined;
+  /** Whether the pictures can stay as they are: only the sound is encoded again. */
+  keepsPictures: boolean;
 };
 
 /** See `Studio.fitVideo`. The input is one of our own videos. */
@@ -36,18 +39,32 @@ export async function fitVideo(input: FitVideoInput, context: JobContext): Promi
   const keep = input.keep ?? [{ from: 0, to: facts.seconds }];
   const fps = Math.round(Math.min(facts.framesASecond, input.framesASecond ?? facts.framesASecond));
   const sound = facts.sound && readSoundOf(input.input, { seconds: facts.seconds, limits });
-  const plan = { ...input, keep: onFrames(keep, fps), fps, facts, sound };
+  const keepsPictures = canKeepPictures(input, facts);
+  const plan = { ...input, keep: onFrames(keep, fps), fps, facts, sound, keepsPictures };
   const { maxBytes } = input;
-  let bitRate = maxBytes === undefined ? undefined : findBitRate(plan, maxBytes);
+  let bitRate = maxBytes === undefined || keepsPictures ? undefined : findBitRate(plan, maxBytes);
   for (let pass = 1; ; pass++) {
     await encode(plan, { bitRate, limits, onProgress });
     const { size } = await stat(input.output);
-    if (maxBytes === undefined || bitRate === undefined || size <= maxBytes) break;
+    if (maxBytes === undefined || size <= maxBytes) break;
     if (pass === PASSES) throw unreachableSize(`The video can't be made to fit ${maxBytes} bytes`);
-    bitRate = Math.max(MIN_BIT_RATE, Math.floor(bitRate * (maxBytes / size) * 0.97));
+    bitRate =
+      bitRate === undefined
+        ? findBitRate(plan, maxBytes)
+        : Math.max(MIN_BIT_RATE, Math.floor(bitRate * (maxBytes / size) * 0.97));
   }
   onProgress(1);
   return readFileFacts({ path: input.output }, { limits });
+}
+
+/** Not where they are cut, shown less often or made smaller, or where the file has no room for the new sound beside the old one. */
+function canKeepPictures(
+  { keep, framesASecond, shortSide, maxBytes, soundKilobits, leastSoundKilobits = 0 }: FitVideoInput,
+  { framesASecond: fps, bytes, seconds }: VideoFacts,
+): boolean {
+  const soundBytes = Math.max(soundKilobits, leastSoundKilobits) * 125 * SOUND_MARGIN * seconds;
+  const isChanged = keep !== undefined || shortSide !== undefined || (framesASecond ?? fps) < fps;
+  return !isChanged && bytes + soundBytes <= (maxBytes ?? Number.POSITIVE_INFINITY);
 }
 
 /** Cuts lie between two pictures, so that picture and sound stay together. */
@@ -63,22 +80,37 @@ function findBitRate({ keep, sound, soundKilobits }: Plan, maxBytes: number): nu
   return Math.min(MAX_BIT_RATE, Math.max(MIN_BIT_RATE, bitRate));
 }
 
-async function encode(
-  { input, output, keep, fps, facts, sound, soundKilobits, leastSoundKilobits = 0, title, shortSide }: Plan,
-  { bitRate, limits, onProgress }: JobContext & { bitRate: number | undefined },
-): Promise<void> {
-  const size = findSize(facts, shortSide);
-  using source = new GameplaySource({ path: input, size, fps, atEnd: 'hold', limits });
+type Pass = JobContext & { bitRate: number | undefined };
+
+async function encode(plan: Plan, pass: Pass): Promise<void> {
+  const { input, output, keep, fps, facts, sound, soundKilobits, leastSoundKilobits = 0, title } = plan;
+  const size = findSize(facts, plan.shortSide);
   using writer = new VideoWriter({
     ...size,
     path: output,
     fps,
     ...(sound && { sound: joinSound(padSound(sound, facts.seconds), keep) }),
     title,
-    maxBitRate: bitRate,
+    maxBitRate: pass.bitRate,
     audioBitRate: soundKilobits * 1000,
     leastAudioBitRate: leastSoundKilobits * 1000 * SOUND_MARGIN,
   });
+  using media = openMedia(input, pass.limits);
+  // An earlier version may have encoded them in another way.
+  if (plan.keepsPictures && pass.bitRate === undefined && writer.canCopy(media))
+    writer.copyPictures(media, { from: 0, to: media.frames });
+  else await encodePictures(writer, { plan, size, pass });
+  writer.finish();
+  await markVideo(output);
+}
+
+async function encodePictures(
+  writer: VideoWriter,
+  { plan, size, pass }: { plan: Plan; size: ReturnType<typeof findSize>; pass: Pass },
+): Promise<void> {
+  const { input: path, keep, fps } = plan;
+  const { limits, onProgress } = pass;
+  using source = new GameplaySource({ path, size, fps, atEnd: 'hold', limits });
   const pictures = keep.flatMap(({ from, to }) => {
     const first = Math.round(from * fps);
     return Array.from({ length: Math.round(to * fps) - first }, (_, index) => first + index);
@@ -88,8 +120,6 @@ async function encode(
     if (index % 10 === 0) onProgress(index / pictures.length);
     await nextTurn();
   }
-  writer.finish();
-  await markVideo(output);
 }
 
 /** Even numbers, as the encoder wants them. */
