@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Asset } from '@avatarcade/contracts/assets';
+import type { Asset, AssetType } from '@avatarcade/contracts/assets';
+import type { SpeechPreview } from '@avatarcade/contracts/catalogue';
 import type { ExportPlan, Network, NetworkExport } from '@avatarcade/contracts/exports';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { PRESETS } from '@avatarcade/networks/presets';
 import { createSpeaker } from '@avatarcade/speech/speaker';
+import { END_CARD_SECONDS } from '@avatarcade/templates/compose';
 import { createCanvas } from '@napi-rs/canvas';
 import { Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -17,6 +19,7 @@ import { type JudgedPicture, type JudgedVideo, judgePack } from '../../testing/j
 import { NETWORK_FIGURES, type NetworkFigures } from '../../testing/network-figures.ts';
 import { findProbes, type Probe } from '../../testing/probe-media.ts';
 import { createVideoWorld, type VideoWorld } from '../../testing/video-world.ts';
+import { getBalance } from '../wallet/wallet.service.ts';
 
 const PATHS = API_PATHS.exports;
 /** Two sentences: with its end card just over the six seconds that Moloco asks for; the first alone fits into the operator's network. */
@@ -51,39 +54,45 @@ const OWN_FIGURES: NetworkFigures = {
   images: { '640x480': 30_000 },
 };
 
+const studio = openRenderStudio();
 let world: VideoWorld;
+let address: string;
 let folder: string;
 let user: TestUser;
+/** In portrait; further ones are of the same order. */
 let video: string;
+let spoken: number;
+/** The metrics around the first video. */
+const scraped = { before: '', after: '', mostMemory: 0 };
 let probes: Readonly<Record<string, Probe>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'avatarcade-packs-'));
   await writeFile(join(folder, 'presets.json'), JSON.stringify([OWN]));
-  const studio = openRenderStudio();
   world = await createVideoWorld({
     working: true,
-    env: { NETWORK_PRESETS: join(folder, 'presets.json') },
+    env: { NETWORK_PRESETS: join(folder, 'presets.json'), METRICS: 'true' },
     providers: {
       engine: createRenderEngine({ studio, version: 'test' }),
       voice: createBuiltInVoice({ speaker: createSpeaker(), version: 'test' }),
     },
   });
+  address = await world.app.listen({ host: '127.0.0.1', port: 0 });
   probes = await findProbes();
   user = await world.registerUser();
   await world.creditUser(user, 1000);
-  const clip = join(folder, 'clip.mp4');
-  await studio.makeSampleGameplay({ output: clip, format: 'portrait', seconds: 1 });
-  const gameplay = await world.addAsset(user, 'gameplay_video', await readFile(clip));
-  const product = await world.addProduct(user, { title: 'Meteor Merge', icon: await uploadIcon() });
-  // Nobody is seen in them: networks don't ask for it, and drawing a presenter is a third of what a video costs.
-  const order = {
-    gameplay_video_url: gameplay,
-    voiceover: VOICEOVER,
-    product: product.id,
-    presenter: 'none' as const,
-  };
-  video = await makeVideo(API_PATHS.videos.base, await world.buildOrder(user, order));
+  const order = await prepareOrder();
+  const { voiceover, voice } = order;
+  const heard = {
+    method: 'POST',
+    url: API_PATHS.catalogue.preview,
+    as: user,
+    body: { voiceover, voice },
+  } as const;
+  spoken = (await world.call(heard)).json<SpeechPreview>().duration;
+  scraped.before = await scrape();
+  video = await makeVideo(API_PATHS.videos.base, order);
+  scraped.after = await scrape();
   for (const format of ['landscape', 'square']) await makeVideo(API_PATHS.videos.formats(video), { format });
 }, 600_000);
 afterAll(async () => {
@@ -91,26 +100,62 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function uploadIcon(): Promise<string> {
+async function prepareOrder() {
+  const clip = join(folder, 'clip.mp4');
+  await studio.makeSampleGameplay({ output: clip, format: 'portrait', seconds: 1 });
+  const gameplay = await upload('gameplay_video', { content: await readFile(clip), name: 'clip.mp4' });
+  const icon = await upload('icon', { content: drawIcon(), name: 'icon.png' });
+  const product = await world.addProduct(user, { title: 'Meteor Merge', icon });
+  // Nobody is seen in them: networks don't ask for it, and drawing a presenter is a third of what a video costs.
+  return world.buildOrder(user, {
+    gameplay_video_url: gameplay,
+    voiceover: VOICEOVER,
+    product: product.id,
+    presenter: 'none',
+  });
+}
+
+function drawIcon(): Buffer {
   const canvas = createCanvas(256, 256);
   const context = canvas.getContext('2d');
   context.fillStyle = '#7a2bd6';
   context.fillRect(0, 0, 256, 256);
   context.fillStyle = '#ffd23f';
   context.fillRect(64, 64, 128, 128);
+  return canvas.toBuffer('image/png');
+}
+
+async function upload(
+  type: AssetType,
+  { content, name }: { content: Buffer; name: string },
+): Promise<string> {
   const form = new FormData();
-  form.set('type', 'icon');
-  form.set('file', new Blob([new Uint8Array(canvas.toBuffer('image/png'))]), 'icon.png');
-  const address = await world.app.listen({ host: '127.0.0.1', port: 0 });
+  form.set('type', type);
+  form.set('file', new Blob([new Uint8Array(content)]), name);
   const headers = { authorization: `Bearer ${user.access}` };
   const response = await fetch(`${address}${API_PATHS.assets.base}`, { method: 'POST', body: form, headers });
   return ((await response.json()) as Asset).file_url;
 }
 
+/** Scrapes the metrics. */
+const scrape = async () => (await world.call({ method: 'GET', url: '/metrics' })).body;
+
+const readValue = (text: string, name: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')[1],
+  );
+
 async function makeVideo(url: string, body: object): Promise<string> {
   const { id } = (await world.call({ method: 'POST', url, as: user, body })).json<{ id: string }>();
-  const isReady = async () => expect((await world.getVideo(user, id)).status).toBe('ready');
-  await vi.waitFor(isReady, { timeout: 240_000, interval: 250 });
+  const isReady = async () => {
+    const memory = readValue(await scrape(), 'avatarcade_render_memory_bytes') || 0;
+    scraped.mostMemory = Math.max(scraped.mostMemory, memory);
+    expect((await world.getVideo(user, id)).status).toBe('ready');
+  };
+  await vi.waitFor(isReady, { timeout: 240_000, interval: 100 });
   return id;
 }
 
@@ -163,6 +208,39 @@ async function judge(files: readonly Unpacked[], figures: NetworkFigures) {
 }
 
 const nothing = () => Object.fromEntries(Object.keys(probes).map((name) => [name, []]));
+
+it('a video with a real clip is as long as its voice and end card, as previewed, and is counted with its stages and the memory of its render child', async () => {
+  const {
+    video: link,
+    preview_url: poster,
+    captions_url: captions,
+    duration,
+  } = await world.getVideo(user, video);
+  const fetchLink = (url: string | null) => fetch(String(url).replace(world.config.publicUrl, address));
+  const save = async (url: string | null, name: string) => {
+    const file = join(folder, name);
+    await writeFile(file, Buffer.from(await (await fetchLink(url)).arrayBuffer()));
+    return file;
+  };
+  const info = await studio.probeVideo(await save(link, 'video.mp4'));
+  expect(info).toMatchObject({ width: 1080, height: 1920, fps: 30, codec: 'h264', hasAudio: true });
+  expect(Math.abs(info.duration - (spoken + END_CARD_SECONDS))).toBeLessThanOrEqual(1.01 / 30);
+  expect(duration).toBeCloseTo(info.duration, 1);
+  expect(await studio.probeImage(await save(poster, 'poster.jpg'))).toMatchObject({
+    width: 1080,
+    height: 1920,
+  });
+  expect(await (await fetchLink(captions)).text()).toMatch(/^WEBVTT[\s\S]*Wake the forest!/);
+  expect(await getBalance(world.db, user.id)).toBe(0);
+
+  const { before, after, mostMemory } = scraped;
+  const ready = 'avatarcade_videos_total{outcome="ready",reason="none"}';
+  expect(readValue(after, ready) - (readValue(before, ready) || 0)).toBe(1);
+  const seconds = 'avatarcade_render_stage_seconds_sum{stage="rendering"}';
+  expect(readValue(after, seconds) - (readValue(before, seconds) || 0)).toBeGreaterThan(0.1);
+  // A process that draws a video holds at least its own program.
+  if (process.platform === 'linux') expect(mostMemory).toBeGreaterThan(30_000_000);
+});
 
 it('every network has figures of its own here', async () => {
   const { json } = await world.call({ method: 'GET', url: API_PATHS.networks, as: user });
