@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listActivity } from '../features/keys/key-activity.queries.ts';
-import type { Db } from '../platform/database/database.ts';
+import type { Db, OpenDatabase } from '../platform/database/database.ts';
 import { findNewerMigrations, migrateToLatest } from '../platform/database/migrate.ts';
 import { addUser } from '../testing/add-user.ts';
 import { forEachDatabase } from '../testing/databases.ts';
@@ -37,94 +37,114 @@ it('migrations are numbered without gaps, in their order', () => {
   expect(NAMES.map((name) => Number(name.slice(0, 4)))).toEqual(NAMES.map((_, index) => index + 1));
 });
 
+/** Returns the id of its user. */
+async function addProduct(db: Db, of: { userId?: string; address?: string } = {}): Promise<string> {
+  const { userId = await addUser(db), address = '' } = of;
+  await sql`INSERT INTO products (user_id, product_url, title, title_key, description, additional_mechanics,
+    recommended_country, target_audience, category_names)
+    VALUES (${userId}, ${address}, 'Fox', 'fox', '', '', '', '', '[]')`.execute(db);
+  return userId;
+}
+
+/** As the version of 0047 writes a debit, and then the status of its response. Returns the id of its user. */
+async function addUse(db: Db, { requestId, userId }: { requestId: string; userId: string }): Promise<string> {
+  const keyId = sql`(SELECT id FROM api_keys WHERE user_id = ${userId})`;
+  const add = (cents: number, status: number | null) =>
+    sql`INSERT INTO api_key_activity (user_id, key_id, request_id, call, cents, status, happened_at)
+      VALUES (${userId}, ${keyId}, ${requestId}, 'createVideo', ${cents}, ${status}, now())
+      ON CONFLICT (request_id) DO UPDATE SET status = excluded.status`.execute(db);
+  await add(1000, null);
+  await add(0, 201);
+  return userId;
+}
+
+async function addUserWithKey(db: Db): Promise<string> {
+  const userId = await addUser(db);
+  await sql`INSERT INTO api_keys (user_id, name, scopes, created_at)
+    VALUES (${userId}, 'CI', '["order"]', now())`.execute(db);
+  return userId;
+}
+
+/** What those of earlier versions have, and what later ones add to it. */
+const PRODUCT = { title: 'Fox', pronunciations: [], brand: {}, logo_asset_id: null };
+const ADDRESS = 'https://play.google.com/store/apps/details?id=';
+
+/** What versions of some states leave in their database; each returns the id of its user. */
+const ADDED: Partial<Record<string, (db: Db) => Promise<string>>> = {
+  '0025-ordered-speech': (db) => addProduct(db, { address: `${ADDRESS}a` }),
+  '0027-video-edit': (db) => addProduct(db),
+  '0047-actors': async (db) => addUse(db, { requestId: 'nightly-run-1', userId: await addUserWithKey(db) }),
+};
+
 forEachDatabase((open) => {
+  /** Has been through each state, with what was added at it. */
+  let database: OpenDatabase;
+  const ran: string[][] = [];
+  const users: Record<string, string> = {};
+  let scannedBefore: string[] = [];
+
+  beforeAll(async () => {
+    database = await open({ migrated: false });
+    for (const name of NAMES) {
+      ran.push(await migrateToLatest(database.db, { target: name }));
+      const userId = await ADDED[name]?.(database.db);
+      if (userId) users[name] = userId;
+      if (name === '0049-claimed-files') scannedBefore = await listScannedKeys(database.db);
+    }
+  });
+  afterAll(() => database[Symbol.asyncDispose]());
+
+  const listProducts = (name: string) =>
+    database.db
+      .selectFrom('products')
+      .select(['title', 'pronunciations', 'brand', 'logo_asset_id'])
+      .where('user_id', '=', users[name] ?? '')
+      .execute();
+
   it('each earlier state migrates to the next, a second run changes nothing, and the schema is that of a new database', async () => {
-    await using database = await open({ migrated: false });
-    for (const name of NAMES) expect(await migrateToLatest(database.db, { target: name })).toEqual([name]);
+    expect(ran).toEqual(NAMES.map((name) => [name]));
     expect(await migrateToLatest(database.db)).toEqual([]);
     await using fresh = await open({ migrated: false });
     expect(await migrateToLatest(fresh.db)).toEqual(NAMES);
     expect(await describeSchema(database.db)).toEqual(await describeSchema(fresh.db));
-  }, 60_000);
+  });
 
   it('each foreign key has an index', async () => {
-    await using database = await open({ migrated: false });
-    await migrateToLatest(database.db, { target: '0049-claimed-files' });
-    expect(await listScannedKeys(database.db)).toEqual([
+    expect(scannedBefore).toEqual([
       'campaigns.product_id',
       'products.icon_asset_id',
       'user_identities.user_id',
     ]);
-    await migrateToLatest(database.db);
     expect(await listScannedKeys(database.db)).toEqual([]);
   });
 
   it('a database of a newer version is used unchanged, and an unknown migration is refused', async () => {
-    await using database = await open();
+    await using current = await open();
     const add = (name: string) =>
-      sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${name}, '2100-01-01')`.execute(database.db);
-    expect(await findNewerMigrations(database.db)).toEqual([]);
+      sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${name}, '2100-01-01')`.execute(current.db);
+    expect(await findNewerMigrations(current.db)).toEqual([]);
     await add('9998-newer');
     await add('9999-newest');
-    expect(await migrateToLatest(database.db)).toEqual([]);
-    expect(await findNewerMigrations(database.db)).toEqual(['9998-newer', '9999-newest']);
+    expect(await migrateToLatest(current.db)).toEqual([]);
+    expect(await findNewerMigrations(current.db)).toEqual(['9998-newer', '9999-newest']);
     await add('0001-of-others');
-    await expect(migrateToLatest(database.db)).rejects.toThrow(/0001-of-others is missing/);
+    await expect(migrateToLatest(current.db)).rejects.toThrow(/0001-of-others is missing/);
   });
 
   it('videos and products from before pace and pronunciations stay, and the previous version adds more', async () => {
-    await using database = await open({ migrated: false });
-    const { db } = database;
-    await migrateToLatest(db, { target: '0025-ordered-speech' });
-    const userId = await addUser(db);
-    const addProduct = async (address: string) =>
-      sql`INSERT INTO products (user_id, product_url, title, title_key, description, additional_mechanics,
-        recommended_country, target_audience, category_names)
-        VALUES (${userId}, ${address}, 'Fox', 'fox', '', '', '', '', '[]')`.execute(db);
-    await addProduct('https://play.google.com/store/apps/details?id=a');
-    await migrateToLatest(db);
-    await addProduct('https://play.google.com/store/apps/details?id=b');
-    const rows = await db.selectFrom('products').select(['title', 'pronunciations']).execute();
-    expect(rows).toEqual([
-      { title: 'Fox', pronunciations: [] },
-      { title: 'Fox', pronunciations: [] },
-    ]);
+    const name = '0025-ordered-speech';
+    await addProduct(database.db, { userId: users[name] ?? '', address: `${ADDRESS}b` });
+    expect(await listProducts(name)).toEqual([PRODUCT, PRODUCT]);
   });
 
   it('products and videos from before brand kits have empty ones', async () => {
-    await using database = await open({ migrated: false });
-    const { db } = database;
-    await migrateToLatest(db, { target: '0027-video-edit' });
-    const userId = await addUser(db);
-    await sql`INSERT INTO products (user_id, product_url, title, title_key, description, additional_mechanics,
-      recommended_country, target_audience, category_names)
-      VALUES (${userId}, '', 'Fox', 'fox', '', '', '', '', '[]')`.execute(db);
-    await migrateToLatest(db);
-    const rows = await db.selectFrom('products').select(['brand', 'logo_asset_id']).execute();
-    expect(rows).toEqual([{ brand: {}, logo_asset_id: null }]);
+    expect(await listProducts('0027-video-edit')).toEqual([PRODUCT]);
   });
 
   it('what keys did before their requests had ids of ours stays, and the previous version adds more', async () => {
-    await using database = await open({ migrated: false });
-    const { db } = database;
-    await migrateToLatest(db, { target: '0047-actors' });
-    const userId = await addUser(db);
-    const { rows } = await sql<{ id: string }>`INSERT INTO api_keys (user_id, name, scopes, created_at)
-      VALUES (${userId}, 'CI', '["order"]', now()) RETURNING id`.execute(db);
-    const keyId = rows[0]?.id ?? '';
-    // As that version writes a debit, and then the status of its response.
-    const addUse = async (requestId: string) => {
-      const add = (cents: number, status: number | null) =>
-        sql`INSERT INTO api_key_activity (user_id, key_id, request_id, call, cents, status, happened_at)
-          VALUES (${userId}, ${keyId}, ${requestId}, 'createVideo', ${cents}, ${status}, now())
-          ON CONFLICT (request_id) DO UPDATE SET status = excluded.status`.execute(db);
-      await add(1000, null);
-      await add(0, 201);
-    };
-    await addUse('nightly-run-1');
-    await migrateToLatest(db);
-    await addUse('nightly-run-2');
-    const { items } = await listActivity(db, { userId, page: 1, pageSize: 20 });
+    const userId = users['0047-actors'] ?? '';
+    await addUse(database.db, { requestId: 'nightly-run-2', userId });
+    const { items } = await listActivity(database.db, { userId, page: 1, pageSize: 20 });
     const use = { cents: 1000, status: 201 };
     expect(items).toMatchObject([
       { ...use, request_id: 'nightly-run-2' },
@@ -133,9 +153,9 @@ forEachDatabase((open) => {
   });
 
   it('a migration that fails leaves the database as it was', async () => {
-    await using database = await open({ migrated: false });
-    await sql`CREATE TABLE wallets (in_the_way integer)`.execute(database.db);
-    await expect(migrateToLatest(database.db)).rejects.toThrow('Migration 0002-ledger failed');
-    expect((await describeSchema(database.db)).filter((line) => line.startsWith('ledger_'))).toEqual([]);
+    await using empty = await open({ migrated: false });
+    await sql`CREATE TABLE wallets (in_the_way integer)`.execute(empty.db);
+    await expect(migrateToLatest(empty.db)).rejects.toThrow('Migration 0002-ledger failed');
+    expect((await describeSchema(empty.db)).filter((line) => line.startsWith('ledger_'))).toEqual([]);
   });
 });
