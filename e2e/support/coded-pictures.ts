@@ -3,7 +3,7 @@ import type { Picture } from './frames.ts';
 const COLUMNS = 54;
 const ROWS = 96;
 /** In "Camera on top": where the gameplay begins, and what of it lies between the bar with the name and the captions. */
-const GAME_TOP = 44.5;
+const GAME_TOP = 33.2;
 const SEEN = { rows: { from: 52, to: 62 }, columns: { from: 6, to: 48 } };
 const MIDDLE = 57;
 /** Where the crop begins that ends at the lower edge of the clip, as a share of its height. */
