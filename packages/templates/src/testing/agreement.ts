@@ -70,14 +70,20 @@ function timeOf(moment: (typeof MOMENTS)[number], scene: Scene): number {
   return times[moment];
 }
 
-/** Draws a case at full size over gameplay, so that every pixel is opaque. */
-export function drawAgreementCase({ scene, time }: AgreementCase, createSurface: CreateSurface): Surface {
-  const surface = createSurface(scene.width, scene.height);
+/** Returns what draws a case at full size over gameplay, so that every pixel is opaque. Pictures that cases share are painted once. */
+export function createCaseDrawer(createSurface: CreateSurface): (agreementCase: AgreementCase) => Surface {
   const images = { icon: paintIcon(createSurface), packshot: paintGameplay(createSurface, 1200, 900) };
-  const gameplay = paintGameplay(createSurface, scene.width, scene.height);
   const props = { createSurface, images, presenter: castPresenter };
-  drawFrame(surface.context, { scene, time, props, gameplay });
-  return surface;
+  const gameplays = new Map<string, ReturnType<typeof paintGameplay>>();
+  return ({ scene, time }) => {
+    const { width, height } = scene;
+    const size = `${width}x${height}`;
+    const gameplay = gameplays.get(size) ?? paintGameplay(createSurface, width, height);
+    gameplays.set(size, gameplay);
+    const surface = createSurface(width, height);
+    drawFrame(surface.context, { scene, time, props, gameplay });
+    return surface;
+  };
 }
 
 /** How far two pictures are apart, in steps of 255. Edges differ by their smoothing, so blocks of 16 x 16 are compared. */
@@ -100,54 +106,36 @@ export const AGREEMENT_LIMITS: Difference = { mean: 1.3, nearlyAll: 13, worst: 2
 
 const BLOCK = 16;
 
-/** Both are RGBA of the same size; alpha is left out. */
-export function compareFrames(
-  one: ArrayLike<number>,
-  other: ArrayLike<number>,
-  width: number,
-  height: number,
-): Difference {
+/** The sums of red, green and blue in each block, row by row. It is all that is compared of a picture, and small enough to leave a page. */
+export type BlockSums = readonly number[];
+
+type Pixels = { width: number; height: number; data: ArrayLike<number> };
+
+/** `data` is RGBA; alpha is left out. */
+export function sumBlocks({ width, height, data }: Pixels): BlockSums {
   const across = Math.floor(width / BLOCK);
   const down = Math.floor(height / BLOCK);
-  const histogram = new Array<number>(256).fill(0);
-  let sum = 0;
-  for (let row = 0; row < down; row++) {
-    for (let column = 0; column < across; column++) {
-      const apart = blockDifference(one, other, width, column * BLOCK, row * BLOCK);
-      sum += apart.sum;
-      const step = Math.min(255, Math.ceil(apart.worst));
-      histogram[step] = (histogram[step] ?? 0) + 1;
+  const sums = new Array<number>(across * down * 3).fill(0);
+  for (let y = 0; y < down * BLOCK; y++) {
+    for (let x = 0; x < across * BLOCK; x++) {
+      const from = (y * width + x) * 4;
+      const to = (Math.floor(y / BLOCK) * across + Math.floor(x / BLOCK)) * 3;
+      for (let channel = 0; channel < 3; channel++)
+        sums[to + channel] = (sums[to + channel] ?? 0) + (data[from + channel] ?? 0);
     }
   }
-  const blocks = across * down;
-  let seen = 0;
-  const nearlyAll = histogram.findIndex((count) => {
-    seen += count;
-    return seen >= blocks * 0.999;
-  });
-  return { mean: sum / (blocks * 3), nearlyAll, worst: histogram.findLastIndex((count) => count > 0) };
+  return sums;
 }
 
-function blockDifference(
-  one: ArrayLike<number>,
-  other: ArrayLike<number>,
-  width: number,
-  x: number,
-  y: number,
-): { sum: number; worst: number } {
-  let sum = 0;
-  let worst = 0;
-  for (let channel = 0; channel < 3; channel++) {
-    let apart = 0;
-    for (let row = y; row < y + BLOCK; row++) {
-      for (let column = x; column < x + BLOCK; column++) {
-        const at = (row * width + column) * 4 + channel;
-        apart += (one[at] ?? 0) - (other[at] ?? 0);
-      }
-    }
-    const mean = Math.abs(apart) / BLOCK ** 2;
-    sum += mean;
-    worst = Math.max(worst, mean);
-  }
-  return { sum, worst };
+/** Of pictures of the same size. */
+export function compareFrames(one: BlockSums, other: BlockSums): Difference {
+  const apart = one.map((sum, at) => Math.abs(sum - (other[at] ?? Number.POSITIVE_INFINITY)) / BLOCK ** 2);
+  const blocks = Array.from({ length: apart.length / 3 }, (_, block) =>
+    Math.max(...apart.slice(block * 3, block * 3 + 3)),
+  ).sort((a, b) => a - b);
+  return {
+    mean: apart.reduce((sum, each) => sum + each, 0) / apart.length,
+    nearlyAll: Math.ceil(blocks[Math.ceil(blocks.length * 0.999) - 1] ?? Number.POSITIVE_INFINITY),
+    worst: Math.ceil(blocks.at(-1) ?? Number.POSITIVE_INFINITY),
+  };
 }
