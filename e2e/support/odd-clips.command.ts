@@ -18,12 +18,11 @@ type Picture = {
 
 const folder = process.argv[2] ?? '.';
 const small = { size: '270x480', seconds: 1 };
-const right = { size: '1080x1920', seconds: 0.5 };
 
-write('hevc', [{ ...right, hevc: true }]);
+write('hevc', [{ ...small, hevc: true }]);
 write('hdr', [
   {
-    ...right,
+    ...small,
     hevc: true,
     filter:
       'format=yuv420p10le,setparams=color_primaries=bt2020:color_trc=smpte2084:colorspace=bt2020nc:range=limited',
@@ -36,7 +35,7 @@ write('wide-pixels', [{ size: '810x1920', seconds: 0.5, filter: 'setsar=4/3' }])
 write('two-tracks', [small, { ...small, filter: 'negate' }]);
 write('silent', [small], { sound: false });
 write('blink', [{ ...small, seconds: 0.3 }]);
-write('long', [{ size: '128x226', rate: 10, seconds: 540 }], { sound: false });
+write('long', [{ size: '128x226', rate: 2, seconds: 540 }], { sound: false });
 write('turned', [{ size: '1920x1080', seconds: 0.5 }]);
 turnQuarter(path.join(folder, 'turned.mp4'));
 writeFileSync(path.join(folder, 'text.mp4'), 'Not a clip at all.\n'.repeat(400));
