@@ -45,6 +45,18 @@ export async function expectStep(page: Page, step: Step) {
   await expect(page.getByRole('heading', { name: step, level: 1 })).toBeVisible();
 }
 
+/**
+ * Orders the video on Review, and returns its id. The page is left: one that follows a video's progress would take time from its render.
+ */
+export async function generateVideo(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Generate Video' }).click();
+  await expect(page.getByRole('heading', { name: 'Your video is being made' })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('generation');
+  if (id === null) throw new Error('The address of the page names no video');
+  await page.goto('about:blank');
+  return id;
+}
+
 /** Where the gameplay video is chosen, beside the packshot's. */
 export function clipInput(page: Page) {
   return page.getByRole('region', { name: 'Gameplay video' }).locator('input[type=file]');

@@ -1,13 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { API_PATHS } from '@avatarcade/contracts/paths';
-import { videoList } from '@avatarcade/contracts/videos';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addProduct, type Customer, topUp, waitForVideo } from '../support/customer.ts';
+import { addProduct, topUp, waitForVideo } from '../support/customer.ts';
 import { decodeFrames } from '../support/frames.ts';
 import { test } from '../support/product-test.ts';
-import { expectStep, fillStep } from '../support/wizard.ts';
+import { expectStep, fillStep, generateVideo } from '../support/wizard.ts';
 
 const SIZE = { width: 108, height: 192 };
 
@@ -51,6 +49,8 @@ test('a mascot is uploaded, marked by mouse, touch and keyboard, and presents a 
   await editor.getByText('Muzzle', { exact: true }).click();
   await editor.getByRole('button', { name: 'Save mascot' }).click();
   await expect(editor).toBeHidden();
+  // The previews of the video itself are others' test.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(section.getByRole('button', { name: 'blobby', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -60,26 +60,14 @@ test('a mascot is uploaded, marked by mouse, touch and keyboard, and presents a 
   await expectStep(page, 'Upload Assets');
   await fillStep(page, 'Upload Assets', { clip: portraitClip });
   await page.getByRole('button', { name: 'Next Step' }).click();
-  await page.getByRole('button', { name: 'Generate Video' }).click();
+  const id = await generateVideo(page);
+  const { video } = await waitForVideo(customer, id, ({ status }) => status === 'ready');
   const file = path.join(folder, 'video.mp4');
-  await fetchVideo(customer, file);
+  await writeFile(file, Buffer.from(await (await fetch(video ?? '')).arrayBuffer()));
   const [frame] = await decodeFrames(file, { frames: [30], size: SIZE });
   expect(countOrange(frame ?? new Uint8Array())).toBeGreaterThan(0.04);
   await rm(folder, { recursive: true, force: true });
 });
-
-async function fetchVideo(customer: Customer, file: string) {
-  let id = '';
-  await expect
-    .poll(async () => {
-      const { results } = videoList.parse(await (await customer.call(API_PATHS.videos.base)).json());
-      id = results[0]?.id ?? '';
-      return id;
-    })
-    .not.toBe('');
-  const { video } = await waitForVideo(customer, id, ({ status }) => status === 'ready');
-  await writeFile(file, Buffer.from(await (await fetch(video ?? '')).arrayBuffer()));
-}
 
 /** The share of pixels (RGB) that have the creature's colour. */
 function countOrange(picture: Uint8Array): number {
