@@ -28,9 +28,11 @@ export async function makeClip(output: string, width: number, height: number, se
   await copyFile(made, output);
 }
 
-/** Makes a portrait clip in which each pixel's colour tells its place, its time and its clip: see the command. `blue` is 20 to 235. */
-export async function makeCodedClip(output: string, { seconds, blue }: { seconds: number; blue: number }) {
-  const args = [makeClipCommand, output, '1080', '1920', String(seconds), String(blue)];
+type CodedClip = { width: number; height: number; seconds: number; blue: number };
+
+/** Makes a clip in which each pixel's colour tells its place, its time and its clip: see the command. `blue` is 20 to 235. */
+export async function makeCodedClip(output: string, { width, height, seconds, blue }: CodedClip) {
+  const args = [makeClipCommand, output, ...[width, height, seconds, blue].map(String)];
   await execute(process.execPath, args);
 }
 

@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { API_PATHS } from '@avatarcade/contracts/paths';
-import { videoList } from '@avatarcade/contracts/videos';
 import { expect, type Locator } from '@playwright/test';
 import { addProduct, topUp, waitForVideo } from '../support/customer.ts';
 import { decodeFrames } from '../support/frames.ts';
 import { makeCodedClip } from '../support/media.ts';
 import { test } from '../support/product-test.ts';
-import { expectStep, fillStep } from '../support/wizard.ts';
+import { expectStep, fillStep, generateVideo } from '../support/wizard.ts';
 
 const SAID = 'Play Gem Mountain today.';
 const SIZE = { width: 108, height: 192 };
@@ -30,7 +28,7 @@ test('a clip of an actor is uploaded, keyed by a slider, and speaks in a finishe
   ]);
   // The gameplay is all blue: what is green or skin comes from the actor's clip.
   const gameplay = path.join(folder, 'gameplay.mp4');
-  await makeCodedClip(gameplay, { seconds: 4, blue: 200 });
+  await makeCodedClip(gameplay, { width: 1080, height: 1920, seconds: 2, blue: 200 });
   await topUp(product.url, customer, 10);
   const game = await addProduct(customer, store.url);
   await page.goto(`/products/video-create/${game.id}`);
@@ -67,15 +65,7 @@ test('a clip of an actor is uploaded, keyed by a slider, and speaks in a finishe
   await expectStep(page, 'Upload Assets');
   await fillStep(page, 'Upload Assets', { clip: gameplay });
   await page.getByRole('button', { name: 'Next Step' }).click();
-  await page.getByRole('button', { name: 'Generate Video' }).click();
-  let id = '';
-  await expect
-    .poll(async () => {
-      const { results } = videoList.parse(await (await customer.call(API_PATHS.videos.base)).json());
-      id = results[0]?.id ?? '';
-      return id;
-    })
-    .not.toBe('');
+  const id = await generateVideo(page);
   const { video } = await waitForVideo(customer, id, ({ status }) => status === 'ready');
   const file = path.join(folder, 'video.mp4');
   await writeFile(file, Buffer.from(await (await fetch(video ?? '')).arrayBuffer()));

@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { API_PATHS } from '@avatarcade/contracts/paths';
 import { videoOrder } from '@avatarcade/contracts/video-orders';
-import { createVideoResponse, videoList } from '@avatarcade/contracts/videos';
+import { createVideoResponse } from '@avatarcade/contracts/videos';
 import { expect, type Page } from '@playwright/test';
 import { MAX_TOP, readSeen, type Seen } from '../support/coded-pictures.ts';
 import { addProduct, type Customer, topUp, waitForVideo } from '../support/customer.ts';
 import { decodeFrames, differenceOf, type Picture } from '../support/frames.ts';
 import { makeCodedClip, probeVideo } from '../support/media.ts';
 import { test } from '../support/product-test.ts';
-import { clipInput, expectStep, fillStep } from '../support/wizard.ts';
+import { clipInput, expectStep, fillStep, generateVideo } from '../support/wizard.ts';
 
 const FPS = 30;
-const SECONDS = 8;
+/** Small: both are read at each of their times, in the page and for the video. */
+const CLIP = { width: 270, height: 480, seconds: 8 };
 const SIZE = { width: 54, height: 96 };
 /** Shows the gameplay from the first frame on, and less than its whole height. */
 const TEMPLATE = 'Camera on top';
@@ -31,8 +32,8 @@ test('what is trimmed, put in order, focused on, written and heard is in the dow
   const folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-ad-'));
   const [forest, castle] = [path.join(folder, 'forest.mp4'), path.join(folder, 'castle.mp4')];
   await Promise.all([
-    makeCodedClip(forest, { seconds: SECONDS, blue: FOREST }),
-    makeCodedClip(castle, { seconds: SECONDS, blue: CASTLE }),
+    makeCodedClip(forest, { ...CLIP, blue: FOREST }),
+    makeCodedClip(castle, { ...CLIP, blue: CASTLE }),
   ]);
   await topUp(product.url, customer, 20);
   const game = await addProduct(customer, store.url);
@@ -42,11 +43,10 @@ test('what is trimmed, put in order, focused on, written and heard is in the dow
   await chooseRanges(page);
   await page.getByRole('slider', { name: 'Game’s sound' }).press('Home');
   await customise(page);
-  await page.getByRole('button', { name: 'Generate Video' }).click();
-  const id = await findOrdered(customer);
+  const id = await generateVideo(page);
   const plain = await orderPlain(customer, id);
-  const file = await download(page, path.join(folder, 'film.mp4'));
-  const plainFile = await fetchVideo(customer, { id: plain, file: path.join(folder, 'plain.mp4') });
+  const file = await download(page, { customer, id, file: path.join(folder, 'film.mp4') });
+  const plainFile = await fetchVideo({ customer, id: plain, file: path.join(folder, 'plain.mp4') });
 
   const [pictures, plainPictures] = [await decodeAll(file), await decodeAll(plainFile)];
   expectRanges(pictures);
@@ -75,6 +75,7 @@ async function openAssets(page: Page, productId: string) {
 async function upload(page: Page, files: readonly string[]) {
   for (const [index, file] of files.entries()) {
     await clipInput(page).setInputFiles(file);
+    await page.getByRole('button', { name: 'Continue' }).click();
     const clip = page.getByRole('listitem', { name: `Clip ${index + 1}, ${path.basename(file)}` });
     await expect(clip).toBeVisible({ timeout: 60_000 });
   }
@@ -158,20 +159,6 @@ async function customise(page: Page) {
   await panel.getByRole('checkbox', { name: /^Sound effects/ }).uncheck();
 }
 
-/** Returns the id of the video that was ordered on the page. */
-async function findOrdered(customer: Customer): Promise<string> {
-  let id: string | undefined;
-  await expect
-    .poll(async () => {
-      const { results } = videoList.parse(await (await customer.call(API_PATHS.videos.base)).json());
-      id = results[0]?.id;
-      return results.length;
-    })
-    .toBe(1);
-  if (id === undefined) throw new Error('Nothing was ordered');
-  return id;
-}
-
 /** Orders the same video with its usual button, and without music. */
 async function orderPlain(customer: Customer, id: string): Promise<string> {
   const order = videoOrder.parse(await (await customer.call(API_PATHS.videos.order(id))).json());
@@ -197,16 +184,23 @@ async function orderPlain(customer: Customer, id: string): Promise<string> {
   return createVideoResponse.parse(await response.json()).id;
 }
 
-async function download(page: Page, file: string): Promise<string> {
-  const link = page.getByRole('main').getByRole('link', { name: /Download/ });
-  await expect(link.first()).toBeVisible({ timeout: 300_000 });
+type Wanted = { customer: Customer; id: string; file: string };
+
+/** As a user does, once it is ready. */
+async function download(page: Page, { customer, id, file }: Wanted): Promise<string> {
+  await waitForVideo(customer, id, ({ status }) => status === 'ready');
+  await page.goBack();
   const downloading = page.waitForEvent('download');
-  await link.first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Download/ })
+    .first()
+    .click();
   await (await downloading).saveAs(file);
   return file;
 }
 
-async function fetchVideo(customer: Customer, { id, file }: { id: string; file: string }): Promise<string> {
+async function fetchVideo({ customer, id, file }: Wanted): Promise<string> {
   const { video } = await waitForVideo(customer, id, ({ status }) => status === 'ready');
   await writeFile(file, Buffer.from(await (await fetch(video ?? '')).arrayBuffer()));
   return file;
@@ -223,7 +217,7 @@ type Run = { from: number; seen: Seen[] };
 function expectRanges(pictures: readonly Picture[]) {
   const runs = listRuns(pictures);
   for (const { from, seen } of runs) {
-    const [first, last] = [seen[0], seen.at(-1)].map((each) => ((each?.time ?? 0) * SECONDS).toFixed(2));
+    const [first, last] = [seen[0], seen.at(-1)].map((each) => ((each?.time ?? 0) * CLIP.seconds).toFixed(2));
     console.log(`frame ${from}: clip ${seen[0]?.blue.toFixed(0)} from ${first} to ${last} s`);
   }
   const expected = [
@@ -239,9 +233,9 @@ function expectRanges(pictures: readonly Picture[]) {
     for (const [frame, { blue, time, top }] of seen.entries()) {
       expect(Math.abs(blue - range.blue)).toBeLessThan(8);
       expect(Math.abs(top - range.top)).toBeLessThan(0.03);
-      expect(Math.abs(time * SECONDS - range.from - (from + frame - begins) / FPS)).toBeLessThan(0.15);
+      expect(Math.abs(time * CLIP.seconds - range.from - (from + frame - begins) / FPS)).toBeLessThan(0.15);
     }
-    expect((seen.at(-1)?.time ?? 1) * SECONDS).toBeLessThan(range.to + 0.1);
+    expect((seen.at(-1)?.time ?? 1) * CLIP.seconds).toBeLessThan(range.to + 0.1);
   }
 }
 
