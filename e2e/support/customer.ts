@@ -162,7 +162,8 @@ export async function waitForVideo(
     if (current.status === 'failed') throw new Error(`the generation failed: ${current.failure_reason}`);
     if (Date.now() > deadline)
       throw new Error(`the generation stayed ${current.stage} at ${current.progress} %`);
-    await wait(100);
+    // Each takes the server time that a render could use.
+    await wait(250);
   }
 }
 
