@@ -2,12 +2,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { API_PATHS } from '@avatarcade/contracts/paths';
+import { videoEdit } from '@avatarcade/video/edit/video-edit';
 import { expect, type Page } from '@playwright/test';
 import { addProduct, balanceOf, orderVideo, topUp, uploadClip, waitForVideo } from '../support/customer.ts';
 import { test } from '../support/product-test.ts';
 import { expectStep } from '../support/wizard.ts';
 
 const voiceover = 'Merge meteors tonight.';
+// Drawing a presenter is a third of what a video costs, and of its previews.
+const edit = videoEdit.parse({ presenter: false });
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
 async function choose(page: Page, title: string, item: string) {
@@ -26,7 +29,7 @@ test('a video is watched while it renders, then renamed, captioned, shared, orde
   await topUp(product.url, customer, 20);
   const game = await addProduct(customer, store.url);
   const clip = await uploadClip(customer, portraitClip, 'portrait');
-  const order = { product: game.id, clip: clip.file_url, format: 'portrait', voiceover } as const;
+  const order = { product: game.id, clip: clip.file_url, format: 'portrait', voiceover, edit } as const;
   await page.goto('/dashboard/videos');
   await expect(page.getByRole('heading', { name: 'No Videos' })).toBeVisible();
   const { id } = await orderVideo(customer, { ...order, title: 'ميتيور ليلة' });
