@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** The machine may be busy, and has fonts that others lack. */
@@ -15,8 +16,8 @@ const loadedByNode = { viteModuleRunner: false, nodeLoader: false };
 
 export default defineConfig({
   test: {
-    // Many tests wait for processes, databases and time-outs: one worker a core keeps a small machine busy.
-    maxWorkers: '100%',
+    // Many tests wait for processes, databases and time-outs: one worker more than cores keeps a small machine busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
