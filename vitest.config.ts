@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** The machine may be busy, and has fonts that others lack. */
@@ -16,8 +15,8 @@ const loadedByNode = { viteModuleRunner: false, nodeLoader: false };
 
 export default defineConfig({
   test: {
-    // Many tests wait for processes, databases and time-outs: one worker more than cores keeps a small machine busy.
-    maxWorkers: availableParallelism() + 1,
+    // Many tests wait for processes, databases and time-outs: one worker a core keeps a small machine busy.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
