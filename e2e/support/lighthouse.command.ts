@@ -11,6 +11,8 @@ import { type MeasuredPage, walkPages } from './walk-pages.ts';
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 /** Goals in points of 100. */
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+/** Of a page. */
+const TRIES = 5;
 const CATEGORIES = Object.keys(GOALS) as (keyof typeof GOALS)[];
 
 type Report = {
@@ -37,11 +39,15 @@ async function inspect({ url, port, folder }: MeasuredPage): Promise<Report> {
       ...[`--port=${port}`, '--disable-storage-reset', `--only-categories=${CATEGORIES.join(',')}`],
       ...['--output=json', `--output-path=${output}`],
     ]);
-  await runOnce().catch((error: unknown) => {
-    // Now and then a trace lacks the beginning of its page.
-    if (!String(error).includes('NO_NAVSTART')) throw error;
-    return runOnce();
-  });
+  for (let tries = 1; ; tries++) {
+    try {
+      await runOnce();
+      break;
+    } catch (error) {
+      // Now and then a trace lacks the beginning of its page.
+      if (tries === TRIES || !String(error).includes('NO_NAVSTART')) throw error;
+    }
+  }
   return JSON.parse(await readFile(output, 'utf8'));
 }
 
