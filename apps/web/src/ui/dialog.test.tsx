@@ -25,8 +25,9 @@ it('Escape within the controls of a video closes its dialog, and no request to c
   const onClose = vi.fn();
   const { unmount } = render(
     <Dialog title="Meteor night" onClose={onClose} actions={<button type="button">Download</button>}>
-      {/* biome-ignore lint/a11y/useMediaCaption: nothing is said in it */}
-      <video controls tabIndex={0} aria-label="Meteor night" />
+      <video controls tabIndex={0} aria-label="Meteor night">
+        <track kind="captions" />
+      </video>
     </Dialog>,
   );
   screen.getByLabelText<HTMLVideoElement>('Meteor night', { selector: 'video' }).focus();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { z } from 'zod';
 import type { CameFrom } from './generating/rehearsal-stage.tsx';
 import { clampStep, STEPS } from './rules/wizard-steps.ts';
@@ -44,21 +44,19 @@ export function useStepHistory({ state, dispatch }: Pick<Wizard, 'state' | 'disp
     // The step scrolls to its own heading.
     void navigate({ search }, { replace, state: { depth }, preventScrollReset: true });
   });
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((at: Location) => {
     if (!isPop || isLeft.current) return;
-    entry.current = readEntry(location);
+    entry.current = readEntry(at);
     const named = entry.current.step ?? step;
     const to = clampStep(form, { from: step, to: named });
     dispatch({ type: 'follow', to });
     if (to !== entry.current.step) write(to, { replace: true });
   });
-  const enter = useEffectEvent(() => {
-    if (entry.current.step !== step) write(step, { replace: !isNewEntry });
+  const enter = useEffectEvent((to: number) => {
+    if (entry.current.step !== to) write(to, { replace: !isNewEntry });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is followed once
-  useEffect(() => follow(), [location.key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is entered once
-  useEffect(() => enter(), [step]);
+  useEffect(() => follow(location), [location]);
+  useEffect(() => enter(step), [step]);
 
   const goBack = async (entries: number) => {
     if (entries > 0) await navigate(-entries);
