@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tokenPair } from '@avatarcade/contracts/account';
 import { asset } from '@avatarcade/contracts/assets';
@@ -165,6 +165,13 @@ export async function waitForVideo(
     // Each takes the server time that a render could use.
     await wait(250);
   }
+}
+
+/** Stores the video in a file, once it is ready. */
+export async function saveVideo({ customer, id, file }: { customer: Customer; id: string; file: string }) {
+  const ready = await waitForVideo(customer, id, ({ status }) => status === 'ready');
+  await writeFile(file, Buffer.from(await (await fetch(ready.video ?? '')).arrayBuffer()));
+  return ready;
 }
 
 export async function listEntries(customer: Customer) {

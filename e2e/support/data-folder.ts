@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { RUN_FOLDER } from './run-folder.ts';
 import { startProduct } from './start-product.ts';
 
 export interface DataFolder extends AsyncDisposable {
@@ -10,12 +11,9 @@ export interface DataFolder extends AsyncDisposable {
 
 const DATA = 'avatarcade-data-';
 
-/** The folder of what products of a run share. Undefined where no script made one: each product then starts with empty data. */
-const RUN_FOLDER = process.env.E2E_RUN_FOLDER;
-
 /**
  * A folder for the data of one product. Creating a database takes most of a start, so it is created once a run and copied; built-in
- * pictures that one product drew, or has drawn so far, are there for the next.
+ * pictures that one product drew, or has drawn so far, are there for the next. Without a run's folder each product starts with empty data.
  */
 export async function openDataFolder(): Promise<DataFolder> {
   const folder = await mkdtemp(path.join(RUN_FOLDER ?? tmpdir(), DATA));

@@ -4,14 +4,12 @@ import { copyFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { RUN_FOLDER } from './run-folder.ts';
 
 const execute = promisify(execFile);
 const makeClipCommand = fileURLToPath(new URL('./make-clip.command.ts', import.meta.url));
 const oddClipsCommand = fileURLToPath(new URL('./odd-clips.command.ts', import.meta.url));
 const probeCommand = fileURLToPath(new URL('./probe.command.ts', import.meta.url));
-
-/** The folder of what tests of a run share. Undefined where no script made one. */
-const RUN_FOLDER = process.env.E2E_RUN_FOLDER;
 
 /** Most tests upload the same clip, which is made once a run. */
 export async function makeClip(output: string, width: number, height: number, seconds: number) {

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, type Locator } from '@playwright/test';
-import { addProduct, topUp, waitForVideo } from '../support/customer.ts';
+import { addProduct, saveVideo, topUp } from '../support/customer.ts';
 import { decodeFrames } from '../support/frames.ts';
 import { makeCodedClip } from '../support/media.ts';
 import { test } from '../support/product-test.ts';
@@ -66,9 +66,8 @@ test('a clip of an actor is uploaded, keyed by a slider, and speaks in a finishe
   await fillStep(page, 'Upload Assets', { clip: gameplay });
   await page.getByRole('button', { name: 'Next Step' }).click();
   const id = await generateVideo(page);
-  const { video } = await waitForVideo(customer, id, ({ status }) => status === 'ready');
   const file = path.join(folder, 'video.mp4');
-  await writeFile(file, Buffer.from(await (await fetch(video ?? '')).arrayBuffer()));
+  await saveVideo({ customer, id, file });
   const [frame = new Uint8Array()] = await decodeFrames(file, { frames: [30], size: SIZE });
   // Her skin is in the picture, and nothing of the screen behind her.
   expect(shareOf(frame, ([r, g, b]) => r > 110 && r > g + 25 && g > b + 5)).toBeGreaterThan(0.03);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { API_PATHS } from '@avatarcade/contracts/paths';
@@ -6,7 +6,7 @@ import { videoOrder } from '@avatarcade/contracts/video-orders';
 import { createVideoResponse } from '@avatarcade/contracts/videos';
 import { expect, type Page } from '@playwright/test';
 import { MAX_TOP, readSeen, type Seen } from '../support/coded-pictures.ts';
-import { addProduct, type Customer, topUp, waitForVideo } from '../support/customer.ts';
+import { addProduct, type Customer, saveVideo, topUp, waitForVideo } from '../support/customer.ts';
 import { decodeFrames, differenceOf, type Picture } from '../support/frames.ts';
 import { makeCodedClip, probeVideo } from '../support/media.ts';
 import { test } from '../support/product-test.ts';
@@ -46,7 +46,8 @@ test('what is trimmed, put in order, focused on, written and heard is in the dow
   const id = await generateVideo(page);
   const plain = await orderPlain(customer, id);
   const file = await download(page, { customer, id, file: path.join(folder, 'film.mp4') });
-  const plainFile = await fetchVideo({ customer, id: plain, file: path.join(folder, 'plain.mp4') });
+  const plainFile = path.join(folder, 'plain.mp4');
+  await saveVideo({ customer, id: plain, file: plainFile });
 
   const [pictures, plainPictures] = [await decodeAll(file), await decodeAll(plainFile)];
   expectRanges(pictures);
@@ -197,12 +198,6 @@ async function download(page: Page, { customer, id, file }: Wanted): Promise<str
     .first()
     .click();
   await (await downloading).saveAs(file);
-  return file;
-}
-
-async function fetchVideo({ customer, id, file }: Wanted): Promise<string> {
-  const { video } = await waitForVideo(customer, id, ({ status }) => status === 'ready');
-  await writeFile(file, Buffer.from(await (await fetch(video ?? '')).arrayBuffer()));
   return file;
 }
 

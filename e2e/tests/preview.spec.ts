@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { API_PATHS } from '@avatarcade/contracts/paths';
@@ -9,6 +9,7 @@ import {
   type Customer,
   orderPortrait,
   orderVideo,
+  saveVideo,
   topUp,
   uploadClip,
   waitForVideo,
@@ -130,12 +131,11 @@ test('the video equals the preview: two clips at double speed, cropped or whole,
 
 /** Returns all pictures of a video, once it is ready. */
 async function decodeVideo(customer: Customer, id: string): Promise<Picture[]> {
-  const video = await waitForVideo(customer, id, ({ status }) => status === 'ready');
   const folder = await mkdtemp(path.join(tmpdir(), 'avatarcade-preview-'));
   try {
     const file = path.join(folder, 'video.mp4');
-    await writeFile(file, Buffer.from(await (await fetch(video.video ?? '')).arrayBuffer()));
-    const frames = Array.from({ length: Math.round((video.duration ?? 0) * FPS) }, (_, frame) => frame);
+    const { duration } = await saveVideo({ customer, id, file });
+    const frames = Array.from({ length: Math.round((duration ?? 0) * FPS) }, (_, frame) => frame);
     return await decodeFrames(file, { frames, size: SIZE });
   } finally {
     await rm(folder, { recursive: true, force: true });
